@@ -15,6 +15,7 @@ from itertools import permutations
 from pathlib import Path
 from typing import NamedTuple
 
+from bench.tools.careless import Told, careless_games
 from bench.tools.tables import print_table
 from engines.ai.levels import seats_from
 from engines.ai.play import decide, play_out
@@ -27,12 +28,13 @@ from engines.kit.game import begin, make_setup, opened
 from engines.kit.state import State
 from engines.kit.views import view_for
 from engines.wardens.box import WardensBox
-from engines.wardens.game import GAME
+from engines.wardens.game import GAME, miniatures
 from engines.wardens.judgement.battles import Clash
 from engines.wardens.judgement.duels import Duel, Fighter, payoffs, throw
 from engines.wardens.judgement.expeditions import dial_mix, guessed, prizes_of
 from engines.wardens.judgement.matrix import Payoffs, solve, worst_against
-from engines.wardens.judgement.seeking import DOTS
+from engines.wardens.judgement.seeking import dots_of, mean_guesses
+from engines.wardens.options import WardensOptions
 from engines.wardens.state import SYMBOLS, WardensState
 
 LINES = tuple(
@@ -74,12 +76,18 @@ def main(argv: list[str]) -> int:
     """Play what the command line asks for, and print the figures."""
     asked = _parser().parse_args(argv)
     rows = []
-    for line in map(Line.of, asked.line or () if asked.mixing else asked.line or LINES):
+    lines = asked.line or (() if asked.mixing or asked.careless else LINES)
+    for line in map(Line.of, lines):
         seeds = range(asked.first_seed, asked.first_seed + asked.games)
         rows.append(row_of(line, list(play_line(line, seeds, asked.keep))))
         print("  ".join(rows[-1]), file=sys.stderr, flush=True)
     if rows:
         print_table("Games", ["players", "Cthulhu", "Wardens", "Cthulhu wins", "rounds", "decisions", "ends"], rows)
+    for players in asked.careless or ():
+        seeds = range(asked.first_seed, asked.first_seed + asked.games)
+        print_careless(
+            players, careless_games(GAME, players, seeds, WardensOptions(round_limit=asked.rounds), is_whole)
+        )
     if asked.mixing:
         print_mixing(range(asked.first_seed, asked.first_seed + asked.mixing))
     return 0
@@ -94,10 +102,38 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--keep", type=Path, help="a file of games: those in it are not played again")
     parser.add_argument("--mixing", type=int, default=0, help="games whose battles and dials are looked at")
+    parser.add_argument(
+        "--careless", type=int, action="append", help="so many players at random: conserved, replayed; again for more"
+    )
+    parser.add_argument(
+        "--rounds", type=int, default=0, help="where games of careless players are broken off; 0: never"
+    )
     return parser
 
 
 # Playing
+
+
+def is_whole(state: State) -> bool:
+    """Tell whether every miniature and every Prophecy card is somewhere."""
+    assert isinstance(state, WardensState)
+    cards = [*state.hands[0], *state.hands[1], *state.prophecies, *state.discards, *state.played]
+    return miniatures(state) == list(state.box.supply) and sorted(cards) == list(range(len(state.box.prophecies)))
+
+
+def print_careless(players: int, games: Iterable[Told]) -> None:
+    """Print how games of careless players went."""
+    told = [(one.reason, rounds_of(one.end), one.end.decisions) for one in games]
+    rounds, decisions = Lengths.of(one for _, one, _ in told), Lengths.of(one for _, _, one in told)
+    ends = ", ".join(f"{reason} {count}" for reason, count in Counter(one for one, _, _ in told).most_common())
+    row = [str(players), str(len(told)), f"{rounds.median} (95 %: {rounds.high})", f"{decisions.mean:.0f}", ends]
+    print_table("Careless players", ["players", "games", "rounds", "decisions", "ends"], [row])
+
+
+def rounds_of(state: State) -> int:
+    """Tell how many rounds a game took."""
+    assert isinstance(state, WardensState)
+    return state.rounds
 
 
 def box_for(players: int) -> WardensBox:
@@ -237,8 +273,8 @@ def dial_gains(view: WardensState, kind: str) -> Iterator[tuple[str, Gains]]:
     assert expedition is not None
     prizes = prizes_of(view)
     if kind == "set_dial":
-        mix = sorted(dial_mix(prizes, sum(DOTS) / len(DOTS)), reverse=True)
-        for number in DOTS:
+        mix = sorted(dial_mix(prizes, mean_guesses(view)), reverse=True)
+        for number in sorted(set(dots_of(view))):
             even = number / len(SYMBOLS)
             yield "dial, chance of success", Gains(sum(mix[:number]) - even, 1 - even)
     elif not expedition.named and expedition.guesses < len(SYMBOLS):

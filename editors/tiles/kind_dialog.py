@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 from pydantic import ValidationError
@@ -74,7 +75,8 @@ class KindDialog(QDialog):
             found = Look.model_validate({**self._before.model_dump(mode="json"), **said, "like": self._like()})
         except ValidationError as error:
             first = refusals("", error)[0]
-            self.why.setText(f"{facts_of(Look)[first.field.partition('.')[0]].label}: {first.message}")
+            field = first.field.partition(".")[0]
+            self.why.setText(f"{facts_of(Look)[field].label}: {REFUSED.get(field, first.message)}")
             return None
         self.why.setText(_told(found, self._palette))
         return found
@@ -98,6 +100,13 @@ class KindDialog(QDialog):
             with_it = self._palette.model_copy(update={"cells": {**self._palette.cells, "shown": found}})
             self.picture.setPixmap(chip("shown", with_it, 3 * CHIP).pixmap(2 * CHIP, 2 * CHIP))
 
+    def _order_tabs(self) -> None:
+        """Let Tab go from row to row, as they stand."""
+        rest = [control for name, control in self.controls.items() if name != "title"]
+        order: list[QWidget] = [self.controls["title"], self.like, *rest, self.home, self.buttons]
+        for before, after in pairwise(order):
+            QWidget.setTabOrder(_last(before), _first(after))
+
     def _accept(self) -> None:
         if self.look() is not None:
             self.accept()
@@ -110,14 +119,33 @@ class KindDialog(QDialog):
         for name, control in self.controls.items():
             if name != "title":
                 label = facts_of(Look)[name].label
-                form.addRow("" if name in FEATURES else label, named(control, label))
+                form.addRow(label, named(control, label))
         form.addRow("Belongs to", self.home)
+        self._order_tabs()
         whole = QVBoxLayout(self)
         whole.addWidget(self.picture)
         whole.addLayout(form)
         whole.addWidget(self.why)
         whole.addWidget(self.buttons)
         self.setMinimumWidth(420)
+
+
+REFUSED = {"colour": "six digits and letters from a to f after a #, such as #7a5560, or nothing"}
+"""What is said instead of what a validator says."""
+
+
+def _inside(widget: QWidget) -> list[QWidget]:
+    """List what can have the focus in a control, else the control itself."""
+    found = [one for one in widget.findChildren(QWidget) if one.focusPolicy() & Qt.FocusPolicy.TabFocus]
+    return found if found and not isinstance(widget, QComboBox) else [widget]
+
+
+def _first(widget: QWidget) -> QWidget:
+    return _inside(widget)[0]
+
+
+def _last(widget: QWidget) -> QWidget:
+    return _inside(widget)[-1]
 
 
 def _told(look: Look, palette: Palette) -> str:

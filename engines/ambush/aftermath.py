@@ -61,6 +61,7 @@ def show_what_triggers(state: AmbushState, seat: int, kept: list[int]) -> None:
 def left_behind(state: AmbushState) -> None:
     """Carry out what cards do that are left behind on the battlefield."""
     waits_for = state.box.waits_for
+    occur(state, "ambush_ends")
     if [card for card in state.battlefield.values() if "left_behind" in waits_for[card]]:
         occur(state, "left_behind")
 
@@ -125,5 +126,5 @@ STEPS: Steps = {
     "shed": shed_chosen,
     "clear": clear,
 }
-DEEDS: Steps = {"left_behind": nothing_more, "captured": take_into_hands}
+DEEDS: Steps = {"left_behind": nothing_more, "ambush_ends": nothing_more, "captured": take_into_hands}
 OFFERS = {"shed": shed_options}

@@ -10,13 +10,14 @@ from engines.ambush.content import Card, Castle, Dial, plural_of
 from engines.ambush.options import AmbushOptions
 from engines.kit.documents import Content
 from engines.kit.game import Box, Game, Setup, SetupError
-from engines.kit.language.abilities import Trigger, abilities_of, has_fact, text_of
+from engines.kit.language.abilities import Trigger, abilities_of, has_fact, has_form, text_of
 from engines.kit.language.forms import Language, Node
 from engines.kit.language.grammar import Names
 from engines.kit.language.reader import reader_for
 
 FULL_HEALTH, FULL_HEALTH_OF_TWO = 20, 25
 """The health of a castle (AMB-006)."""
+ONLY_IF, HARMED = "only_if", "harmed_lately"
 BEATS, CLOCK, CROWD = "beats", "clock", "crowd"
 EDGES = (1000, -1000, 1, -1)
 CORNERS = (1001, 999, -999, -1001)
@@ -38,6 +39,8 @@ class Text:
     """What waits for something."""
     while_lying: tuple[Node, ...] = ()
     """What it changes as long as it lies on the battlefield."""
+    asks: tuple[Node, ...] = ()
+    """What has to be so for it to be played (AMB-Q-57)."""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -64,6 +67,8 @@ class AmbushBox(Box):
     paces: tuple[int, ...]
     """For each seat its pace, in thousandths."""
     is_clock: bool
+    remembers_harm: bool = False
+    """Whether some text asks whose castle was damaged lately."""
 
 
 def open_box(game: Game, content: Content, setup: Setup) -> AmbushBox:
@@ -100,6 +105,7 @@ def _compiled(game: Game, content: Content, setup: Setup, options: AmbushOptions
         steps_to_neighbours=EDGES + CORNERS if options.adjacency == "edge_and_corner" else EDGES,
         paces=tuple(round(1000 * pace) for pace in (*options.paces, *[1.0] * setup.players))[: setup.players],
         is_clock=setup.mode == CLOCK,
+        remembers_harm=any(has_form(reader.understand(card.text).node, HARMED) for card in cards),
     )
 
 
@@ -148,12 +154,13 @@ def names(content: Content) -> Names:
 def sorted_text(language: Language, node: Node) -> Text:
     """Sort the sentences of a card by when they matter."""
     text = abilities_of(language, node)
-    marks = [sentence[0] for sentence in text.uses if _is_mark(language, sentence)]
+    marks = [sentence[0] for sentence in text.uses if _is_mark(language, sentence) and sentence[0] != ONLY_IF]
+    asks = tuple(sentence[1] for sentence in text.uses if sentence[0] == ONLY_IF)
     done = [sentence for sentence in text.uses if not _is_mark(language, sentence)]
     blow = [sentence for sentence in done if has_fact(language, sentence, "blow")]
     directions = [sentence for sentence in done if sentence not in blow]
     return Text(
-        "ambush_card" in marks, bool(marks), text_of(blow), text_of(directions), text.triggers, text.modifiers
+        "ambush_card" in marks, bool(marks), text_of(blow), text_of(directions), text.triggers, text.modifiers, asks
     )
 
 

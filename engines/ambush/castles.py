@@ -29,7 +29,9 @@ def damage(state: AmbushState, seat: int, amount: int) -> None:
         tell(state, "shield_holds", "AMB-105", seat, held, state.shield[seat])
     if lost:
         tell(state, "damaged", "AMB-093", seat, lost, state.health[seat])
-        occur(state, "castle_damaged", seat)
+        if state.box.remembers_harm and seat not in state.hurt:
+            state.hurt.append(seat)
+        occur(state, "castle_damaged", seat, lost)
     if not is_standing(state, seat):
         let_fall(state, seat)
 

@@ -19,6 +19,7 @@ from engines.ambush import (
     turn,
 )
 from engines.ambush.sentences import battlefield as battlefield_sentences
+from engines.ambush.sentences import deck as deck_sentences
 from engines.kit import happenings
 from engines.kit.chapters import gathered
 from engines.kit.language import play as effects
@@ -40,6 +41,7 @@ CHAPTERS = (
     check,
     aftermath,
     battlefield_sentences,
+    deck_sentences,
     effects,
     shared,
     sorts,

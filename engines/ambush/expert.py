@@ -173,6 +173,7 @@ JUDGES: dict[str, Judge] = {
     "shed": judge_sheds,
     "gift": judge_sheds,
     "steal": judge_thefts,
+    "deck_take": judge_thefts,
     "call": judge_calls,
     "grab": judge_grabs,
     "first_player": judge_beginners,

@@ -87,6 +87,19 @@ def shed(state: AmbushState, seat: int, cards: Sequence[int]) -> None:
     tell(state, "sheds", "AMB-Q-27", seat, len(cards))
 
 
+def put_on_deck(state: AmbushState, seat: int, cards: Sequence[int], *, at_bottom: bool = False) -> None:
+    """Lay cards from the hand on the central deck or under it, unseen (AMB-Q-56)."""
+    if not cards:
+        return
+    lose_track(state, seat)
+    for card in cards:
+        state.hands[seat].remove(card)
+        state.known[card] = 1 << seat
+    state.deck[0:0] = cards if at_bottom else ()
+    state.deck += () if at_bottom else cards
+    tell(state, "on_deck", "AMB-Q-56", seat, len(cards), at_bottom)
+
+
 def draw(state: AmbushState, seat: int, count: int) -> None:
     """Take cards from the top of the deck into a hand; only their number is public (AMB-Q-53)."""
     cards = [state.deck.pop() for _ in range(min(count, len(state.deck)))]

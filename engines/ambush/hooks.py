@@ -10,6 +10,7 @@ from engines.ambush.occasions import is_heard
 from engines.ambush.state import NOBODY, AmbushState, clockwise_from
 from engines.kit.happenings import Happening, Listener
 from engines.kit.language.effect_state import Context
+from engines.kit.language.forms import NUMBER
 from engines.kit.speech import Speech
 from engines.kit.state import UNKNOWN
 
@@ -73,7 +74,8 @@ def seat_order(state: AmbushState, event: Happening) -> tuple[int, ...]:
 def involved(state: AmbushState, event: Happening) -> dict[str, Any]:
     """Tell what "that castle" and "that player" mean in what is set off."""
     if event[0] == "castle_damaged":
-        return {CASTLE: state.seat, PLAYER: state.seat} if state.seat != event[1] else {}
+        attacker = {CASTLE: state.seat, PLAYER: state.seat} if state.seat != event[1] else {}
+        return {**attacker, NUMBER: event[2]} if len(event) > 2 else attacker
     about_a_seat = event[0] in ("castle_falls", "ambush_called", "false_call", "card_played")
     return {CASTLE: event[1], PLAYER: event[1]} if about_a_seat else {}
 

@@ -10,13 +10,16 @@ from engines.ambush.sentences import (
     battlefield,
     castles,
     conditions,
+    deck,
     exchanges,
     hands,
+    nexts,
     players,
     protection,
     triggers,
     turns,
 )
+from engines.kit.language.comparing import declare_comparing
 from engines.kit.language.forms import Language
 from engines.kit.language.shared import declare_shared
 from engines.kit.language.sorts import declare_sort
@@ -32,6 +35,8 @@ FAMILIES = (
     hands,
     exchanges,
     protection,
+    deck,
+    nexts,
     hooks,
 )
 """The modules that declare the sentences, and how the shared forms do things in this game."""
@@ -46,7 +51,29 @@ LANGUAGE.kin["races"] = "race"
 LANGUAGE.words("period", "a period", {"turn": "turn", "round": "round", "ambush": "Ambush", "game": "game"})
 LANGUAGE.words("part", "a part of a turn", {"expose": "expose", "play": "play"})
 LANGUAGE.words("who", "who", {"you": "you", "opponents": "your opponents", "everybody": "everybody"})
+LANGUAGE.words("seeing", "to look at or to show", {"look": "look at", "show": "show"})
+LANGUAGE.words(
+    "rest",
+    "what becomes of the rest",
+    {
+        "leave": "leave the rest",
+        "shuffle": "shuffle the rest into the central deck",
+        "lay": "lay the rest on the battlefield",
+    },
+)
+LANGUAGE.words(
+    "share",
+    "how much of the damage",
+    {
+        "none": "no damage",
+        "half_down": "half the damage, rounded down,",
+        "half_up": "half the damage, rounded up,",
+        "double": "twice the damage",
+    },
+)
 LANGUAGE.take(*FAMILIES, *everyday.TABLES)
+declare_comparing(LANGUAGE, PLAYER)
+declare_comparing(LANGUAGE, CASTLE)
 LANGUAGE.alike(families.VERBS, families.THINGS)
 LANGUAGE.exemplify(
     pay_or="Shuffle one card from your hand into the central deck or your castle takes 2 damage.",

@@ -2,23 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from engines.ambush.state import AmbushState
-from engines.kit.language.lasting import Change, changes
+from engines.kit.language.lasting import Change, changes, use_change
 
 Moment = tuple[Any, ...]
 
 AFTER_NEXT_AMBUSH: Moment = ("next ambush",)
 END_OF_TURN: Moment = ("end of turn",)
 END_OF_GAME: Moment = ("end of the game",)
+SHARES: dict[str, Callable[[int], int]] = {
+    "none": lambda amount: 0,
+    "half_down": lambda amount: amount // 2,
+    "half_up": lambda amount: (amount + 1) // 2,
+    "double": lambda amount: 2 * amount,
+}
+"""What a castle takes of a blow."""
 EVERYBODY, OPPONENTS, YOU = "everybody", "opponents", "you"
 
 
 def turn_of(seat: int) -> Moment:
     """Return the moment at which the next turn of a seat begins."""
     return "turn of", seat
+
+
+def end_of_next_turn(seat: int) -> Moment:
+    """Return the moment at which the next turn of a seat ends."""
+    return "end of turn of", seat
 
 
 def end_of(card: int) -> Moment:
@@ -58,7 +70,33 @@ def softened(state: AmbushState, seat: int, amount: int) -> int:
         return amount
     if any(True for _ in changes_for(state, seat, "no_damage")):
         return 0
-    return max(0, amount - sum(_amounts(state, seat, "less_damage")))
+    amount = max(0, amount - sum(_amounts(state, seat, "less_damage")))
+    for change in list(changes_for(state, seat, "next_blow")):
+        amount = SHARES[change.slots[1]](amount)
+        use_change(state, change)
+    return amount
+
+
+def next_card_bonus(state: AmbushState, seat: int, card: int) -> int:
+    """Return what the texts of other cards add to the damage of the next one (AMB-Q-57)."""
+    if not state.lasting:
+        return 0
+    found = changes_for(state, seat, "next_card")
+    return sum(change.slots[1] for change in found if change.slots[2] != card)
+
+
+def use_next_card(state: AmbushState, seat: int, card: int) -> None:
+    """Let what was kept for the next card be over, now that it has been played."""
+    for form in ("next_card", "next_card_twice") if state.lasting else ():
+        for change in [one for one in changes_for(state, seat, form) if one.slots[2] != card]:
+            use_change(state, change)
+
+
+def next_card_doubled(state: AmbushState, seat: int, card: int) -> int:
+    """Return how often the texts of other cards double the damage of the next one (AMB-Q-57)."""
+    if not state.lasting:
+        return 0
+    return sum(change.slots[2] != card for change in changes_for(state, seat, "next_card_twice"))
 
 
 def hand_limit(state: AmbushState, seat: int) -> int:

@@ -6,8 +6,9 @@ from engines.ambush.battlefield import PLAYED
 from engines.ambush.castles import damage
 from engines.ambush.hands import kinds_in_hand, take_from_hand
 from engines.ambush.knowledge import show_to_all
-from engines.ambush.lasting import bonus_damage, end_of
+from engines.ambush.lasting import bonus_damage, end_of, next_card_bonus, next_card_doubled, use_next_card
 from engines.ambush.occasions import ABOUT_ITSELF
+from engines.ambush.requirements import can_be_played
 from engines.ambush.state import AmbushState, Blow, Steps, is_skipped, is_standing, opponents
 from engines.kit.happenings import nothing_more, occur
 from engines.kit.language.play import Context, Lasting, play
@@ -33,7 +34,8 @@ def play_part(state: AmbushState) -> None:
 
 def play_options(state: AmbushState, seat: int) -> list[Option]:
     """List what a player may play: each kind of card in the hand, or nothing."""
-    return [*[("play", kind) for kind in kinds_in_hand(state, seat)], ("skip",)]
+    kinds = [kind for kind in kinds_in_hand(state, seat) if can_be_played(state, seat, kind)]
+    return [*[("play", kind) for kind in kinds], ("skip",)]
 
 
 def play_card(state: AmbushState, seat: int, choice: Option) -> None:
@@ -77,7 +79,9 @@ def blow_strength(state: AmbushState, seat: int) -> int:
     """Return the damage of the blow: the damage value and all that is added to it."""
     assert state.blow is not None
     value = state.box.damage[state.box.kind_of[state.blow.card]]
-    return max(0, value + state.blow.bonus + bonus_damage(state, seat)) << state.blow.doubled
+    added = bonus_damage(state, seat) + next_card_bonus(state, seat, state.blow.card)
+    doubled = state.blow.doubled + next_card_doubled(state, seat, state.blow.card)
+    return max(0, value + state.blow.bonus + added) << min(doubled, 10)
 
 
 def aimed(state: AmbushState, strength: int, choice: Option) -> None:
@@ -127,6 +131,7 @@ def played_out(state: AmbushState) -> None:
     """End the playing of a card; a text may let the player play another (AMB-040)."""
     assert state.blow is not None
     others = [played for played in state.last_plays if played[0] != state.seat]
+    use_next_card(state, state.seat, state.blow.card)
     state.last_plays = [*others, (state.seat, state.box.kind_of[state.blow.card])]
     state.blow = None
     state.showing = []

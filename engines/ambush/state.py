@@ -126,6 +126,8 @@ class AmbushState(EffectState):
     """How many turns have passed in which nobody exposed, played or called."""
     has_acted: bool = False
     """Whether somebody exposed, played or called in this turn."""
+    hurt: list[int] = field(default_factory=list)
+    """The seats whose castles were damaged since their last turn ended, if some text asks for it."""
     skips: list[str] = field(default_factory=list)
     """What seats skip, as "0 play", until they have (AMB-111)."""
     extra_plays: int = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engines.ambush.castles import pass_moment
-from engines.ambush.lasting import END_OF_TURN, turn_of
+from engines.ambush.lasting import END_OF_TURN, end_of_next_turn, turn_of
 from engines.ambush.state import NOBODY, AmbushState, Steps, is_skipped, is_standing, standing
 from engines.kit.happenings import nothing_more, occur
 from engines.kit.language.play import play
@@ -48,6 +48,11 @@ def take_turn(state: AmbushState) -> None:
     state.has_acted = False
     state.extra_plays = 0
     pass_moment(state, turn_of(seat))
+    # What lasts until this turn ends lasts from now on like all that does.
+    for one in state.lasting:
+        one.until = END_OF_TURN if one.until == end_of_next_turn(seat) else one.until
+    for other, until in enumerate(state.shield_until):
+        state.shield_until[other] = END_OF_TURN if until == end_of_next_turn(seat) else until
     if is_skipped(state, seat, "turn"):
         tell(state, "skips", "AMB-111", seat, "turn")
         return
@@ -77,6 +82,7 @@ def end_turn(state: AmbushState) -> None:
 def turn_over(state: AmbushState) -> None:
     """Count the idle turns."""
     pass_moment(state, END_OF_TURN)
+    state.hurt = [seat for seat in state.hurt if seat != state.seat]
     state.idle = 0 if state.has_acted else state.idle + 1
     if state.idle >= len(standing(state)):
         state.idle = 0

@@ -22,6 +22,12 @@ from engines.kit.language import words as shared
 from engines.kit.speech import Speech, listed, sentence
 from engines.kit.state import Ending
 
+SHARES = {
+    "none": "no damage",
+    "half_down": "half the damage",
+    "half_up": "half the damage",
+    "double": "twice as much",
+}
 PARTS = {"play": "the play part", "expose": "the expose part", "turn": "the whole turn"}
 
 
@@ -243,6 +249,20 @@ EVENTS: dict[str, Callable[..., str]] = {
     ),
     "shows_hand": lambda speech, seat, cards: f"{speech.seat(seat)} shows the hand: {cards_name(speech.box, cards)}.",
     "turned_up": turned_up,
+    "on_deck": lambda speech, seat, count, below: (
+        f"{speech.seat(seat)} lays {count_of(count, 'card')} {'under' if below else 'on'} the deck, unseen."
+    ),
+    "shuffles_deck": lambda speech, seat: f"{speech.seat(seat)} shuffles the deck.",
+    "finds": lambda speech, seat, card: f"{speech.seat(seat)} finds {face_name(speech.box, card)} in the deck.",
+    "next_blow": lambda speech, seat, share: (
+        f"{sentence(castle(speech, seat))} will take {SHARES[share]} from the next blow."
+    ),
+    "next_card": lambda speech, seat, amount: f"The next card of {speech.seat(seat)} will deal {amount} more damage.",
+    "next_card_twice": lambda speech, seat: f"The next card of {speech.seat(seat)} will deal twice its damage.",
+    "into_hand": lambda speech, seat, card: (
+        f"{face_name(speech.box, card)} goes into the hand of {speech.seat(seat)}."
+    ),
+    "this_on_deck": lambda speech, seat, card: f"{face_name(speech.box, card)} is laid on the deck.",
     "takes": lambda speech, seat, cell: f"{speech.seat(seat)} takes the card at {cell_name(cell)} into the hand.",
     "swapped": lambda speech, seat, one, other: (
         f"{speech.seat(seat)} lets the cards at {cell_name(one)} and {cell_name(other)} change places."
@@ -289,6 +309,8 @@ QUESTIONS: dict[str, Callable[..., str]] = {
     "grab": grab_question,
     "paused": lambda speech: "The clock stands still. Shall it go on?",
     "shed": shed_question,
+    "deck_order": lambda speech, seat, count: f"Which of the top {count} cards shall lie lowest?",
+    "deck_take": lambda speech, seat, count: f"Which of the top {count} cards do you take?",
     "steal": lambda speech, victim: f"Which card do you take from {speech.seat(victim)}?",
     "gift": lambda speech, giver, taker: f"Which card do you give to {speech.seat(taker)}?",
     "move": lambda speech, seat, cell: f"{speech.seat(seat)}, where do you move the card at {cell_name(cell)}?",
@@ -313,6 +335,8 @@ OPTIONS: dict[str, Callable[..., str]] = {
     "resume": lambda speech, *when: "let the clock run",
     "shed": lambda speech, kind: f"shed {with_article(kind_name(speech.box, kind))}",
     "steal": lambda speech, kind: f"take {with_article(kind_name(speech.box, kind))}",
+    "lowest": lambda speech, kind: f"{with_article(kind_name(speech.box, kind))} lies lowest",
+    "keep": lambda speech, kind: f"take {with_article(kind_name(speech.box, kind))}",
     "gift": lambda speech, kind: f"give {with_article(kind_name(speech.box, kind))}",
 }
 WORDS = Words(EVENTS, QUESTIONS, OPTIONS, endings={"last_castle": last_castle, "turn_limit": turn_limit})

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.castle_of_magic.content import RITUALS
+from engines.castle_of_magic.happening import announce, is_heard
 from engines.castle_of_magic.state import NOBODY, CastleState
+from engines.kit.happenings import happen
+from engines.kit.language.play import play
 from engines.kit.questions import Option
 from engines.kit.state import ask, push, tell
 
@@ -25,17 +28,39 @@ def face_down(state: CastleState) -> list[Option]:
 
 def turn_up(state: CastleState, option: Option) -> None:
     """Turn one outcome card face up for good; the last one casts the spell at once (COM-092, COM-097)."""
-    reveal_outcome(state, option[1], state.seat)
     state.deeds += ((state.seat, *option),)
     state.stalled = 0
-    if all(state.turned_up):
-        push(state, ("cast",))
+    reveal_outcome(state, option[1], state.seat)
+
+
+def cast_if_all_are_up(state: CastleState) -> None:
+    """Cast the spell as soon as no outcome card lies face down (COM-097); what texts do before comes first."""
+    if all(state.turned_up) and not is_being_cast(state):
+        if is_heard(state, "cast"):
+            happen(state, "cast")
+        else:
+            push(state, ("cast",))
+
+
+def is_being_cast(state: CastleState) -> bool:
+    """Tell whether the cast is on its way already."""
+    return state.is_cast or any(step == ("cast",) or step[1:2] == (("cast",),) for step in state.agenda)
 
 
 def reveal_outcome(state: CastleState, ritual: int, seat: int) -> None:
     """Let everybody see what a ritual would do (COM-094)."""
     state.turned_up[ritual] = True
     tell(state, "reveal_outcome", "COM-091", seat, ritual, state.outcomes[ritual])
+    if seat != NOBODY:
+        cast_if_all_are_up(state)
+        heard(state, seat, ritual)
+
+
+def heard(state: CastleState, seat: int, ritual: int) -> None:
+    """Let the text of an outcome card work that is turned up, for whoever turned it up, and others hear of it."""
+    announce(state, "advanced", seat, ritual)
+    outcome = state.outcomes[ritual]
+    play(state, state.box.outcome_powers[outcome].whole, seat, ("outcome", outcome))
 
 
 def turn_up_the_rest(state: CastleState) -> None:

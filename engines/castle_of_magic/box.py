@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from engines.castle_of_magic.checks import cards, deck_of, errors, usable_colours
 from engines.castle_of_magic.content import (
@@ -20,10 +22,11 @@ from engines.castle_of_magic.content import (
     Shrine,
 )
 from engines.castle_of_magic.options import CastleOptions
+from engines.castle_of_magic.powers.texts import is_mixed, is_power, sorted_powers
 from engines.castle_of_magic.sentences import names
 from engines.kit.documents import Content, Problem, Severity
 from engines.kit.game import Box, Game, Setup, SetupError
-from engines.kit.language.abilities import has_fact, has_form, sentences_of
+from engines.kit.language.abilities import Abilities, has_fact, has_form, sentences_of
 from engines.kit.language.forms import Language, Node
 from engines.kit.language.reader import Reader, reader_for
 from engines.kit.language.speaker import REFEREE
@@ -34,7 +37,7 @@ ARCANA = tuple(Arcana)
 NONE = -1
 """In the place of a faction, a piece or a country: none."""
 
-OUTCOME_VERBS = frozenset({"banish", "dominate", "devour", "devour_all", "devour_some", "dominate_by"})
+OUTCOME_VERBS = frozenset({"banish", "dominate", "devour", "devour_all", "devour_some", "dominate_by", "spare"})
 OBJECTIVE_VERBS = frozenset({"score", "plain_score", "score_per_many", "lose_points", "double_points", "no_points"})
 ALL_VERBS = OUTCOME_VERBS | OBJECTIVE_VERBS
 """What sentences do, apart from conditions and order."""
@@ -64,6 +67,18 @@ class CastleBox(Box):
     outcomes: tuple[Outcome, ...]
     effects: tuple[tuple[Node, ...], ...]
     """For each outcome card what it does."""
+    character_powers: tuple[Abilities, ...] = ()
+    """For each character what its text does before the cast (COM-Q-42)."""
+    outcome_powers: tuple[Abilities, ...] = ()
+    """For each outcome card what its text does when it is turned up, and afterwards."""
+    waits_for: frozenset[str] = frozenset()
+    """What some text waits for."""
+    has_powers: bool = False
+    """Whether any text does something before the cast."""
+    has_uses: bool = False
+    """Whether any character has a power that its player can choose to use."""
+    has_modifiers: bool = False
+    """Whether any text changes what is allowed as long as it is in play."""
     arcana: tuple[Arcanum, ...]
     """Bell, book, candle: the inactive card of each, then the active one."""
     countries: tuple[Country, ...]
@@ -107,15 +122,43 @@ def _compiled(game: Game, content: Content, setup: Setup, options: CastleOptions
         factions=tuple(FACTIONS.index(one.faction) if one.faction else NONE for one in deck),
         homes=tuple(country_ids.index(one.home) if one.home else NONE for one in deck),
         monsters=tuple(one.role is Role.MONSTER for one in deck),
-        objectives=tuple(playable(reader, one.text, OBJECTIVE_VERBS) for one in deck),
+        objectives=tuple(judged(reader, one.text, OBJECTIVE_VERBS) for one in deck),
         rituals=tuple(sorted(cards(content.of(Ritual)), key=lambda one: one.states)),
         outcomes=outcomes,
-        effects=tuple(playable(reader, one.text, OUTCOME_VERBS) for one in outcomes),
+        effects=tuple(judged(reader, one.text, OUTCOME_VERBS) for one in outcomes),
         arcana=tuple(sorted(cards(content.of(Arcanum)), key=_beside_the_tableau)),
         countries=countries,
         pawns=pawns,
         aids=tuple(aids[pawn.colour] for pawn in pawns),
+        **_powers(reader, [one.text for one in deck], [one.text for one in outcomes]),
     )
+
+
+def _powers(reader: Reader, characters: Sequence[str], outcomes: Sequence[str]) -> dict[str, Any]:
+    """Sort what the texts of a box do before the cast."""
+    own = tuple(powers_of(reader, text, OBJECTIVE_VERBS, once=True) for text in characters)
+    others = tuple(powers_of(reader, text, OUTCOME_VERBS, once=False) for text in outcomes)
+    every = (*own, *others)
+    return {
+        "character_powers": own,
+        "outcome_powers": others,
+        "waits_for": frozenset(trigger.on for text in every for trigger in text.triggers),
+        "has_powers": any(text != Abilities() for text in every),
+        "has_uses": any(text.uses for text in own),
+        "has_modifiers": any(text.modifiers for text in every),
+    }
+
+
+def powers_of(reader: Reader, text: str, verbs: frozenset[str], *, once: bool) -> Abilities:
+    """Sort the sentences of a card that do something at the table."""
+    found = tuple(one for one in playable(reader, text, verbs) if one[0] != REFEREE)
+    return sorted_powers(reader.language, tuple(one for one in found if is_power(reader.language, one)), once=once)
+
+
+def judged(reader: Reader, text: str, verbs: frozenset[str]) -> tuple[Node, ...]:
+    """List the sentences of a card that are judged at the cast, and those that are left to the referee then."""
+    found = playable(reader, text, verbs)
+    return tuple(one for one in found if one[0] == REFEREE or not is_power(reader.language, one))
 
 
 def _beside_the_tableau(label: Arcanum) -> tuple[int, bool]:
@@ -134,6 +177,8 @@ def _fits(language: Language, sentence: Node, verbs: frozenset[str]) -> bool:
 
     An outcome card is nobody's, and comes before the end: it speaks neither of "you" nor of how it ended.
     """
+    if is_power(language, sentence):
+        return not is_mixed(language, sentence, ALL_VERBS)
     if verbs is OUTCOME_VERBS and any(has_fact(language, sentence, fact) for fact in ("own", "late")):
         return False
     return not has_form(sentence, *ALL_VERBS - verbs)

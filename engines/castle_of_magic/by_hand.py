@@ -6,6 +6,7 @@ from engines.castle_of_magic.advance import reveal_outcome
 from engines.castle_of_magic.characters import fits
 from engines.castle_of_magic.content import CELLS
 from engines.castle_of_magic.state import NOBODY, CastleState
+from engines.castle_of_magic.tableau import swap_memories
 from engines.castle_of_magic.zones import CELL, RITUAL
 from engines.kit.by_hand import ByHand, Counter, Moved, no
 from engines.kit.state import tell
@@ -30,7 +31,7 @@ def settle(state: CastleState, moved: Moved) -> None:
         _remember_what_was_under(state, moved.thing, one)
     # Two cards change places, and each is told of: what goes with them changes places once.
     if sort == "shrine" and one < other:
-        _swap_memories(state, one, other)
+        swap_memories(state, one, other)
     if sort == "outcome" and one < other:
         state.turned_up[one], state.turned_up[other] = state.turned_up[other], state.turned_up[one]
 
@@ -38,15 +39,6 @@ def settle(state: CastleState, moved: Moved) -> None:
 def _remember_what_was_under(state: CastleState, seat: int, cell: int) -> None:
     if state.box.options.shrine_memory == "own_pawn_peek":
         state.peeked[seat * CELLS + cell] = state.turn
-
-
-def _swap_memories(state: CastleState, one: int, other: int) -> None:
-    state.active[one], state.active[other] = state.active[other], state.active[one]
-    state.seen[one], state.seen[other] = state.seen[other], state.seen[one]
-    there = {one: other, other: one}
-    state.peeked = {
-        key - key % CELLS + there.get(key % CELLS, key % CELLS): turn for key, turn in state.peeked.items()
-    }
 
 
 # What can be turned over or set

@@ -30,12 +30,6 @@ def sign_is(state: CastleState, run: object, sign: str) -> bool:
     return arcanum_states(state)[ARCANA.index(arcanum)] == (wanted == "active")
 
 
-@SENTENCES.amount("the number of active arcana", id="active_arcana", rule="COM-100")
-def active_arcana(state: CastleState, run: object) -> int:
-    """Count the bell if it rings, the book if it is open and the candle if it is lit."""
-    return sum(arcanum_states(state))
-
-
 def arcanum_states(state: CastleState) -> tuple[bool, bool, bool]:
     """Tell whether the bell rings, the book is open and the candle is lit (COM-100 to COM-102)."""
     enough = state.box.options.threshold

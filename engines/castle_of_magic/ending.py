@@ -131,6 +131,7 @@ def tell_score(state: CastleState, count: Count, seat: int) -> None:
     tell(state, "score", rule, seat, character, count.scores[seat], count.points[seat])
 
 
+DEEDS: dict[str, Callable[..., None]] = {"cast": cast}
 STEPS: dict[str, Callable[..., None]] = {
     "cast": cast,
     "rule_on": rule_on,

@@ -14,6 +14,7 @@ from engines.castle_of_magic.judgement.standing import value
 from engines.castle_of_magic.judgement.suspicion import suspect
 from engines.castle_of_magic.state import NEVER, STOCK, CastleState
 from engines.castle_of_magic.tableau import COUNTRY_OF, ROW_OF, last_seen
+from engines.kit import judging
 from engines.kit.chance import Chance
 from engines.kit.game import Expert, Temper
 from engines.kit.judging import Judgement, Matter, Why
@@ -111,5 +112,5 @@ def forget(view: CastleState, seat: int, memory: float, luck: Chance) -> None:
             view.shrines[cell], view.seen[cell] = UNKNOWN, NEVER
 
 
-JUDGEMENT = Judgement(dict.fromkeys(JUDGES, judge), REASONS)
+JUDGEMENT = Judgement({**judging.JUDGES, **dict.fromkeys(JUDGES, judge)}, REASONS)
 EXPERT = Expert(rank=JUDGEMENT.rank, value=value, reason=JUDGEMENT.reason, forget=forget, suspect=suspect)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.castle_of_magic import scoring, setup
 from engines.castle_of_magic.box import open_box, unread_sentences
 from engines.castle_of_magic.by_hand import BY_HAND
-from engines.castle_of_magic.chapters import STEPS
+from engines.castle_of_magic.chapters import DEEDS, OFFERS, STEPS
 from engines.castle_of_magic.checks import FEWEST, MOST, check
 from engines.castle_of_magic.content import KINDS, starter
 from engines.castle_of_magic.expert import EXPERT
@@ -54,6 +54,8 @@ GAME = Game(
     zones=ZONES,
     language=LANGUAGE,
     names=names,
+    deeds=DEEDS,
+    offers=OFFERS,
     free_answers=FREE_ANSWERS,
     by_hand=BY_HAND,
     decree=scoring.decree,

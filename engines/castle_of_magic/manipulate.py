@@ -7,6 +7,8 @@ from functools import lru_cache
 from itertools import combinations
 
 from engines.castle_of_magic.content import CELLS
+from engines.castle_of_magic.happening import announce
+from engines.castle_of_magic.powers.limits import may_flip, most_pawns
 from engines.castle_of_magic.state import NOBODY, STOCK, CastleState, in_hand
 from engines.castle_of_magic.tableau import FLIPS, cells_with_pawns_of, may_peek, turn_over, was_ever_seen
 from engines.kit.questions import Option
@@ -19,6 +21,7 @@ STOP = ("stop",)
 def choose_pawns(state: CastleState) -> None:
     """Ask which pawns the player picks up: at least one, all before the first flip (COM-072, COM-075)."""
     at_once = 1 if state.box.options.late_second_pawn else state.box.options.pawns_per_player
+    at_once = most_pawns(state, state.seat, at_once)
     options = ways_to_pick_up(places_of_pawns(state), at_once)
     ask(state, state.seat, "pawns", options, ("pick_up",), "COM-072")
 
@@ -67,7 +70,19 @@ def choose_shrine(state: CastleState) -> None:
     options = [FLIPS[cell] for cell, owner in enumerate(state.pawn_on) if owner < 0]
     if not state.box.options.allow_same_shrine:
         options = [option for option in options if option[1] not in state.picked]
+    if (forbidden := may_flip(state, state.seat)) is not None:
+        options = [option for option in options if option[1] not in forbidden]
+    if not options:
+        keep_pawn(state)
+        return
     ask(state, state.seat, "flip", options, ("flip",), "COM-077", in_hand(state))
+
+
+def keep_pawn(state: CastleState) -> None:
+    """Put a pawn that may be placed nowhere in front of its owner (COM-Q-42)."""
+    state.hand -= 1
+    state.stock[state.seat] += 1
+    tell(state, "keeps_pawn", "COM-Q-42", state.seat)
 
 
 def flip(state: CastleState, option: Option) -> None:
@@ -79,12 +94,14 @@ def flip(state: CastleState, option: Option) -> None:
     state.placed += (cell,)
     kind, rule = ("reveal_shrine", "COM-088") if is_up else ("hide_shrine", "COM-078")
     tell(state, kind, rule, state.seat, cell, state.shrines[cell])
+    announce(state, "pawn_put", state.seat, cell)
+    announce(state, "flipped", state.seat, cell)
 
 
 def choose_second_pawn(state: CastleState) -> None:
     """Ask, after a flip was seen, whether the player picks up another pawn (COM-Q-09)."""
     left = [place for place in places_of_pawns(state) if place not in state.placed]
-    if left:
+    if left and most_pawns(state, state.seat, len(state.picked) + 1) > len(state.picked):
         options = (STOP, *ways_to_pick_up(tuple(left), 1))
         ask(state, state.seat, "second_pawn", options, ("pick_up_another",), "COM-Q-09")
 

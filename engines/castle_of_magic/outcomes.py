@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engines.castle_of_magic.box import OUTCOME_VERBS, PIECES
-from engines.castle_of_magic.sentences import Scoring, decreed, deeds
+from engines.castle_of_magic.sentences import Scoring, deeds
 from engines.castle_of_magic.state import NOBODY, CastleState
 from engines.kit.language.forms import Node, Sentences
 from engines.kit.language.play import language_of
@@ -23,7 +23,11 @@ class Fate:
     claimants: Sequence[int]
     dominating: list[int] = field(default_factory=list)
     devoured: list[int] = field(default_factory=list)
+    spared: list[int] = field(default_factory=list)
+    """Who cannot be devoured, whatever else the card says (COM-Q-43)."""
     devours_by_card: bool = False
+    seat: int = NOBODY
+    """The seat that "you" are in what is carried out: nobody for an outcome card, somebody for the referee's word."""
     happened: list[tuple[Any, ...]] = field(default_factory=list)
 
     def tell(self, kind: str, rule: str, *args: Any) -> None:
@@ -37,9 +41,10 @@ def play_outcome(state: CastleState, outcome: int, claimants: Sequence[int]) -> 
     for sentence in state.box.effects[outcome]:
         for deed in deeds(state, Scoring(NOBODY, fate), sentence):
             carry_out(state, fate, deed)
-    for deed in decreed(state, fate) if state.decrees else ():
-        if deed[0] in OUTCOME_VERBS:
-            carry_out(state, fate, deed)
+    for fate.seat, sentence in state.decrees:
+        for deed in deeds(state, Scoring(fate.seat, fate), sentence):
+            if deed[0] in OUTCOME_VERBS:
+                carry_out(state, fate, deed)
     for seat in [seat for seat in fate.dominating if seat in fate.devoured]:
         # Whoever is devoured claims nothing, and who claims nothing does not dominate (COM-Q-40).
         fate.dominating.remove(seat)
@@ -125,6 +130,8 @@ def devour_seat(state: CastleState, fate: Fate, seat: int, rule: str) -> None:
     """A character is devoured; the Monster cannot devour itself (COM-128)."""
     if is_monster(state, seat):
         fate.tell("not_itself", "COM-128", seat)
+    elif seat in fate.spared:
+        fate.tell("spared", "COM-Q-43", seat)
     elif seat not in fate.devoured:
         fate.devoured.append(seat)
         fate.tell("devour", rule, seat)

@@ -38,10 +38,15 @@ def judge(state: CastleState) -> Verdict:
 def count_up(state: CastleState) -> Count:
     """Count everybody's points as if the spell were cast now; nothing is changed."""
     verdict = judge(state)
-    points = tuple([points_of(state, verdict, seat) for seat in range(state.players)])
+    points = tuple([(*points_of(state, verdict, seat), *won_before(state, seat)) for seat in range(state.players)])
     scores = tuple([sum([amount for _, amount in lines]) for lines in points])
     highest = seats_with_most(range(state.players), scores)
     return Count(verdict, points, scores, highest, break_tie(state, verdict, highest))
+
+
+def won_before(state: CastleState, seat: int) -> tuple[tuple[str, int], ...]:
+    """Return the points that texts have given a seat before the cast (COM-Q-42)."""
+    return (("won_before", state.bonus[seat]),) if state.bonus.get(seat) else ()
 
 
 def decree(state: CastleState, seat: int, sentence: Node) -> None:

@@ -15,7 +15,7 @@ from engines.kit.language.choosing import MOST_TIMES
 from engines.kit.language.counting import per_each
 from engines.kit.language.forms import Node
 from engines.kit.language.grammar import Names
-from engines.kit.language.play import amount, holds, members
+from engines.kit.language.play import Context, amount, holds, language_of, members
 from engines.kit.language.speaker import REFEREE, TEXT
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ TALLY = "tally"
 """The category of what an objective counts."""
 
 SHRINE, LAND, REGALIA, CHARACTER, PAWN = "shrine", "land", "regalia", "character", "pawn"
+PLAYER, OUTCOME, ARCANUM = "player", "outcome", "arcanum"
 """The sorts of things that sentences count."""
 
 
@@ -39,6 +40,16 @@ class Scoring(NamedTuple):
     """The seat that "you" are, or nobody on an outcome card."""
     verdict: Any
     """The verdict of the cast, or the fate of an outcome that is being carried out."""
+
+    @property
+    def you(self) -> int:
+        """The same seat, as sentences that are played call it."""
+        return self.seat
+
+    @property
+    def play(self) -> int:
+        """At the cast nothing is played, so that "that shrine" means nothing."""
+        return -1
 
 
 def names(content: Content) -> Names:
@@ -56,20 +67,38 @@ def country_number(state: CastleState, country: str) -> int:
     return next((place for place, one in enumerate(state.box.countries) if one.id == country), -1)
 
 
-def own_faction(state: CastleState, run: Scoring) -> int:
+def you_of(run: Scoring | Context) -> int:
+    """Return the seat that "you" are: whose card is judged at the cast, or played in the middle of the game."""
+    return run.you
+
+
+def verdict_of(state: CastleState, run: Scoring | Context) -> Any:
+    """Return what is known of the outcome: at the cast, or as if the spell were cast now."""
+    return run.verdict if isinstance(run, Scoring) else language_of(state).hooks["judge"](state)
+
+
+def character_of_seat(state: CastleState, run: Scoring | Context) -> int:
+    """Return the character of whoever asks, or none if it is nobody's or nobody knows."""
+    seat = you_of(run)
+    return -1 if seat < 0 else state.characters[seat]
+
+
+def own_faction(state: CastleState, run: Scoring | Context) -> int:
     """Return the faction of the character whose card is judged, or none."""
-    return -1 if run.seat < 0 else state.box.factions[state.characters[run.seat]]
+    character = character_of_seat(state, run)
+    return -1 if character < 0 else state.box.factions[character]
 
 
-def own_home(state: CastleState, run: Scoring) -> int:
+def own_home(state: CastleState, run: Scoring | Context) -> int:
     """Return the home country of the character whose card is judged, or none."""
-    return -1 if run.seat < 0 else state.box.homes[state.characters[run.seat]]
+    character = character_of_seat(state, run)
+    return -1 if character < 0 else state.box.homes[character]
 
 
-def decreed(state: CastleState, verdict: Any, seat: int | None = None) -> Iterator[Node]:
-    """Yield what the referee has said for a seat, or for anybody, as it comes to now (COM-Q-38)."""
+def decreed(state: CastleState, verdict: Any, seat: int) -> Iterator[Node]:
+    """Yield what the referee has said for a seat, as it comes to now (COM-Q-38)."""
     for whose, sentence in state.decrees:
-        if seat in (None, whose):
+        if whose == seat:
             yield from deeds(state, Scoring(whose, verdict), sentence)
 
 

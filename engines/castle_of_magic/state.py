@@ -9,8 +9,8 @@ from dataclasses import field
 from typing import Any, ClassVar
 
 from engines.castle_of_magic.box import CastleBox
+from engines.kit.language.effect_state import EffectState
 from engines.kit.parts import Part, fixed_part, part, shared
-from engines.kit.state import State
 
 NOBODY = -1
 """In the place of a seat, a faction or a country: none."""
@@ -60,11 +60,11 @@ A flip also says whether the face of the card was known before, as in (2, "flip"
 
 
 @part
-class CastleState(State):
+class CastleState(EffectState):
     """All that a game of Castle of Magic consists of."""
 
     # What was done is remembered, but no rule asks for it.
-    undigested: ClassVar[tuple[str, ...]] = (*State.undigested, "deeds")
+    undigested: ClassVar[tuple[str, ...]] = (*EffectState.undigested, "deeds")
 
     colours: list[int] = field(default_factory=list)
     """For each seat its colour."""
@@ -102,6 +102,18 @@ class CastleState(State):
     """For each seat the character that it last claimed to be, or none."""
     has_claimed: bool = False
     """Whether the player has made a claim this turn."""
+    extra_turns: int = 0
+    """How many turns more the player whose turn it is takes after this one (COM-Q-42)."""
+    skipping: list[int] = field(default_factory=list)
+    """The seats that skip their next turn."""
+    bonus: dict[int, int] = field(default_factory=dict)
+    """What texts have given seats in the middle of the game, in points."""
+    known_characters: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    """For each character that a text has shown to somebody, those seats."""
+    known_outcomes: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    """The same for outcome cards that lie face down."""
+    looked_at: dict[int, int] = field(default_factory=dict)
+    """When a text let a seat look at a shrine, by seat * 27 + cell; each seat knows only its own."""
     is_cast: bool = False
     """Whether the spell has been cast, so that all cards are shown."""
     rulings: dict[str, Any] = field(default_factory=dict)

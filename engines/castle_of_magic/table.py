@@ -12,6 +12,7 @@ from engines.castle_of_magic.names import (
     seat_names,
     shrine_name,
 )
+from engines.castle_of_magic.sentences import OUTCOME, PLAYER
 from engines.castle_of_magic.state import STOCK, CastleState, in_hand
 from engines.castle_of_magic.tableau import has_pawn, may_peek, was_ever_seen
 from engines.castle_of_magic.zones import CHARACTERS, OUTCOMES, SHRINES, UNUSED
@@ -178,6 +179,13 @@ def hidden_outcomes(view: CastleState, seat: int) -> list[str]:
     return [f"outcome-card.{ritual}" for ritual, is_up in enumerate(view.turned_up) if not is_up]
 
 
+def chosen(view: CastleState, seat: int, sort: str, thing: int) -> list[str]:
+    """A thing that a sentence selects; a pawn stands on its shrine."""
+    if sort == PLAYER:
+        return [f"character-card.{thing}"]
+    return [f"outcome-card.{thing}" if sort == OUTCOME else f"shrine-card.{thing}"]
+
+
 POINTS: dict[str, Finder] = {
     "colour": "colour.{}",
     "begin": "character-card.{}",
@@ -187,4 +195,6 @@ POINTS: dict[str, Finder] = {
     "pick_up": picked_pawns,
     "flip": "shrine-card.{}",
     "turn_up": "outcome-card.{}",
+    "choose": chosen,
+    "power": lambda view, seat, number: [f"character-card.{seat}"],
 }

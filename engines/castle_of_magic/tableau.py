@@ -32,6 +32,26 @@ def turn_over(state: CastleState, cell: int) -> bool:
     return state.active[cell]
 
 
+def swap_cards(state: CastleState, one: int, other: int) -> None:
+    """Let two shrine cards change places, each as it lies and with what has been seen of it; pawns stay."""
+    state.shrines[one], state.shrines[other] = state.shrines[other], state.shrines[one]
+    swap_memories(state, one, other)
+
+
+def swap_memories(state: CastleState, one: int, other: int) -> None:
+    """Let what is true of two cards change places with them."""
+    state.active[one], state.active[other] = state.active[other], state.active[one]
+    state.seen[one], state.seen[other] = state.seen[other], state.seen[one]
+    there = {one: other, other: one}
+    state.peeked = _moved(state.peeked, there)
+    state.looked_at = _moved(state.looked_at, there)
+
+
+def _moved(memories: dict[int, int], there: dict[int, int]) -> dict[int, int]:
+    """Return what seats have seen of cells, where some cards lie elsewhere now."""
+    return {key - key % CELLS + there.get(key % CELLS, key % CELLS): turn for key, turn in memories.items()}
+
+
 def was_ever_seen(state: CastleState, cell: int) -> bool:
     """Tell whether a card has ever been face up, so that all players have seen it (COM-088)."""
     return state.seen[cell] != NEVER
@@ -46,4 +66,5 @@ def last_seen(state: CastleState, seat: int, cell: int) -> int:
     """Tell in which turn a seat last saw the face of a card, or never."""
     if state.active[cell] or may_peek(state, seat, cell):
         return state.turn
-    return max(state.seen[cell], state.peeked.get(seat * CELLS + cell, NEVER))
+    key = seat * CELLS + cell
+    return max(state.seen[cell], state.peeked.get(key, NEVER), state.looked_at.get(key, NEVER))

@@ -15,11 +15,10 @@ from engines.castle_of_magic.names import (
     place_name,
     shrine_name,
 )
+from engines.castle_of_magic.powers import words as power_words
 from engines.castle_of_magic.state import NOBODY, CastleState
-from engines.kit.by_hand import BY_HAND
 from engines.kit.game import Words
 from engines.kit.language import words as language_words
-from engines.kit.language.interventions import INTERVENTION
 from engines.kit.speech import Speech, listed, sentence
 from engines.kit.state import Ending
 
@@ -37,6 +36,7 @@ OBJECTIVE_NAMES = {
     "lose_points": "what should not have been",
     "double_points": "all of it once more",
     "no_points": "nothing of all that",
+    "won_before": "what happened before the cast",
 }
 
 
@@ -249,6 +249,8 @@ def tiebreak(speech: Speech, ending: Ending) -> str:
 
 
 EVENTS: dict[str, Callable[..., str]] = {
+    **language_words.EVENTS,
+    **power_words.EVENTS,
     "round": lambda speech, number: f"Round {number} begins.",
     "take_colour": take_colour,
     "dealt": dealt,
@@ -278,6 +280,7 @@ EVENTS: dict[str, Callable[..., str]] = {
     "monster_holds": monster_holds,
     "devour": lambda speech, seat: f"{speech.seat(seat)} is devoured.",
     "nobody_devoured": nobody_devoured,
+    "spared": lambda speech, seat: f"{speech.seat(seat)} is spared.",
     "release": lambda speech: "The Monster is released and rampages.",
     "not_itself": not_itself,
     "lose_claims": lose_claims,
@@ -285,10 +288,10 @@ EVENTS: dict[str, Callable[..., str]] = {
     "no_control": no_control,
     "referee": lambda speech, text: f"The referee carries out: {text}",
     "turned_by_hand": turned_by_hand,
-    **{kind: language_words.EVENTS[kind] for kind in (INTERVENTION, *BY_HAND)},
     "score": score,
 }
 QUESTIONS: dict[str, Callable[..., str]] = {
+    **language_words.QUESTIONS,
     "colour": lambda speech, seat: f"{speech.seat(seat)}, which colour do you play?",
     "first_player": lambda speech: "Who has most recently performed a magic trick?",
     "action": lambda speech, seat: f"{speech.seat(seat)}, do you manipulate the shrines or advance the ritual?",
@@ -296,9 +299,10 @@ QUESTIONS: dict[str, Callable[..., str]] = {
     "flip": flip_question,
     "second_pawn": lambda speech: "Do you pick up another pawn?",
     "outcome": lambda speech: "Which outcome do you turn up?",
-    "referee": language_words.QUESTIONS["referee"],
 }
 OPTIONS: dict[str, Callable[..., str]] = {
+    **language_words.OPTIONS,
+    **power_words.OPTIONS,
     "colour": lambda speech, colour: f"play {speech.box.pawns[colour].colour}",
     "begin": lambda speech, seat: f"{speech.seat(seat)} takes the first turn",
     "manipulate": lambda speech: "manipulate the shrines",
@@ -308,7 +312,6 @@ OPTIONS: dict[str, Callable[..., str]] = {
     "flip": flip_option,
     "stop": lambda speech: "leave it at that",
     "turn_up": outcome_option,
-    "referee": language_words.OPTIONS["referee"],
 }
 WORDS = Words(
     events=EVENTS,

@@ -8,7 +8,9 @@ from itertools import compress
 from engines.castle_of_magic.characters import fits
 from engines.castle_of_magic.content import CELLS, RITUALS, arcana_name
 from engines.castle_of_magic.names import cell_name, character_name, seat_names
+from engines.castle_of_magic.shown import CHARACTERS_SHOWN, OUTCOMES_SHOWN
 from engines.castle_of_magic.state import NEVER, NOBODY, CastleState
+from engines.kit.language.secrets import hide_effects
 from engines.kit.zones import SEAT, Each, Form, Sight, Sort, Zone, Zones
 
 # Sorts of things
@@ -30,6 +32,7 @@ OUTCOME = Sort(
     of=lambda box: box.outcomes,
     called=lambda state, card: f"“{state.box.outcomes[card].name}”",
     hidden="Outcome, face down",
+    known=OUTCOMES_SHOWN,
     note=lambda card: card.text,
 )
 CHARACTER = Sort(
@@ -38,6 +41,7 @@ CHARACTER = Sort(
     fits=lambda world: fits(world.box, [*world.characters, *world.unused]),
     called=lambda state, card: character_name(state.box, card),
     hidden="Character, face down",
+    known=CHARACTERS_SHOWN,
 )
 PAWN = Sort("pawn", called=pawn_name, tag=lambda state, seat, *place: (state.colours[seat],))
 
@@ -51,8 +55,9 @@ def ritual_name(state: CastleState, place: int) -> str:
 
 
 def seen_shrines(view: CastleState, seat: int) -> list[int]:
-    """List the cells whose cards have ever been face up, so that all players have seen them (COM-088)."""
-    return [cell for cell, turn in enumerate(view.seen) if turn != NEVER]
+    """List the cells whose cards have ever been face up (COM-088), or that a text has shown to a seat (COM-Q-42)."""
+    looked_at = view.looked_at
+    return [cell for cell, turn in enumerate(view.seen) if turn != NEVER or seat * CELLS + cell in looked_at]
 
 
 def seen_outcomes(view: CastleState, seat: int) -> Iterable[int]:
@@ -150,6 +155,9 @@ def hide_peeks(view: CastleState, seat: int) -> None:
     """Take from a view when the others have looked under their own pawns."""
     if view.peeked:
         view.peeked = {key: turn for key, turn in view.peeked.items() if key // CELLS == seat}
+    if view.looked_at:
+        view.looked_at = {key: turn for key, turn in view.looked_at.items() if key // CELLS == seat}
+    hide_effects(view, seat)
 
 
 ZONES = Zones(

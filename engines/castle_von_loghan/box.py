@@ -13,7 +13,7 @@ from engines.castle_von_loghan.errata import in_edition
 from engines.castle_von_loghan.options import LoghanOptions
 from engines.kit.documents import Content, D
 from engines.kit.game import Box, Game, Setup, SetupError, scenario_and_card
-from engines.kit.language.abilities import Abilities, Ears, abilities_of, ears_of, limit_once_per
+from engines.kit.language.abilities import Abilities, Ears, abilities_of, ears_of, has_form, limit_once_per
 from engines.kit.language.forms import Node
 from engines.kit.language.reader import Reader, reader_for
 from engines.kit.language.speaker import REFEREE
@@ -91,6 +91,8 @@ class LoghanBox(Box):
     """The kinds of happenings that some card of this box listens to, with these cards."""
     timings: frozenset[tuple[str, str]] = frozenset()
     """For each of these kinds the timings at which somebody does."""
+    enemies_forbid: bool = False
+    """Whether some Enemy keeps Combat cards from being played."""
 
     @property
     def is_exploration(self) -> bool:
@@ -147,6 +149,7 @@ class _Packer:
         texts = {"treasure": box.treasure_texts, "skill": box.skills, "enemy": box.enemy_texts}
         box.ears = ears_of(texts)
         triggers = [trigger for of_sort in texts.values() for text in of_sort for trigger in text.triggers]
+        box.enemies_forbid = any(has_form(text.modifiers, "forbidden_card") for text in box.enemy_texts)
         box.timings = frozenset((trigger.timing, trigger.on) for trigger in triggers)
         return box
 

@@ -8,7 +8,7 @@ from engines.castle_von_loghan.castle.search_tokens import distribute
 from engines.castle_von_loghan.castle.travel import change_board, other_boards
 from engines.castle_von_loghan.resources import all_energy, pay_energy
 from engines.castle_von_loghan.state import LoghanState, everybody, player_order
-from engines.castle_von_loghan.treasures.carrying import owned
+from engines.castle_von_loghan.treasures.carrying import owned, owned_by
 from engines.castle_von_loghan.treasures.gaining import disenchant, take_away
 from engines.kit.asking import ask_hidden, ask_player
 from engines.kit.language.play import play
@@ -180,6 +180,13 @@ def count_points(state: LoghanState, who: int) -> None:
     own.data_points = own.energy // SPHERES_PER_POINT
     tell(state, "energy_points", "CVL-377", who, own.data_points, own.energy)
     push(state, *(("count_trophy", who, place) for place in range(len(own.trophies))))
+    for card in owned_by(state, who):
+        more = sum(
+            int(change[1]) for change in state.box.treasure_texts[card].modifiers if change[0] == "worth_points"
+        )
+        own.data_points += more
+        if more:
+            tell(state, "treasure_points", "CVL-Q-240", who, card, more)
 
 
 def count_trophy(state: LoghanState, who: int, place: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.castle_von_loghan.state import LoghanState, everybody
-from engines.kit.happenings import let
+from engines.kit.happenings import let, nothing_more, occur
 from engines.kit.questions import Step
 from engines.kit.state import push, tell
 
@@ -48,6 +48,7 @@ def suffer(state: LoghanState, number: int, rule: str) -> None:
         return
     state.health -= number
     tell(state, "lose_health", rule, number, max(0, state.health))
+    occur(state, "health_lost", number)
     if state.health <= 0:
         push(state, ("would_die",))
 
@@ -74,6 +75,7 @@ def suffer_clarity(state: LoghanState, number: int, rule: str) -> None:
     state.clarity -= lost
     if lost:
         tell(state, "lose_clarity", rule, lost, state.clarity)
+        occur(state, "clarity_lost", lost)
     if number > lost:
         suffer(state, number - lost, "CVL-092")
 
@@ -148,4 +150,8 @@ STEPS: dict[str, Callable[..., None]] = {
     "gain_health": gain_health,
     "gain_clarity": gain_clarity,
 }
-DEEDS: dict[str, Callable[..., None]] = {"gain_energy": gain_energy}
+DEEDS: dict[str, Callable[..., None]] = {
+    "gain_energy": gain_energy,
+    "health_lost": nothing_more,
+    "clarity_lost": nothing_more,
+}

@@ -74,8 +74,8 @@ def number_of(marker: Marker) -> Number:
         return [*marker.places(state), *([NONE] if marker.left(state) else [])]
 
     def name(state: WardensState, place: int) -> str:
-        title = TITLES[marker.name]
-        return f"{title[:1].upper()}{title[1:]} in reserve" if place == NONE else f"the {title} on {at(state, place)}"
+        where = "in reserve" if place == NONE else f"on {state.box.world.names[place]}"
+        return f"the {TITLES[marker.name]} {where}"
 
     def places(state: WardensState, place: int) -> dict[str, int]:
         here = {} if place == NONE else {f"space{place}": place}
@@ -87,17 +87,12 @@ def number_of(marker: Marker) -> Number:
         most=lambda state, place: len(state.box.world.names) - 1,
         least=NONE,
         spots=f"{marker.name}{{}}",
-        labels=lambda state, place: ("in reserve", *state.box.world.names),
+        labels=lambda state, place: ("in reserve", *(f"on {name}" for name in state.box.world.names)),
         places=places,
         shut=why_setting_up,
         value=lambda state, place: place,
         change=marker.change,
     )
-
-
-def at(state: WardensState, place: int) -> str:
-    """Name a territory."""
-    return state.box.world.names[place]
 
 
 NUMBERS = tuple(map(number_of, MARKERS))

@@ -107,8 +107,8 @@ class MapOptions(TableOptions):
         about="Are trophies and collected vehicles missing in the reserves until they are spent?",
         rule="WAR-Q-16",
     )
-    portals_on_outposts: Literal["anywhere", "not_in_setup"] = fact(
-        "anywhere",
+    portals_on_outposts: Literal["not_in_setup", "anywhere"] = fact(
+        "not_in_setup",
         label="Portals on Outposts",
         about="May the first portals be placed on Outposts?",
         rule="WAR-Q-178",

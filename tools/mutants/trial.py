@@ -26,8 +26,8 @@ from tools.mutants.watching import QUIET
 SURVIVED, KILLED, NOT_IN_PLACE = 0, 1, 2
 MEMORY = 6 << 30
 """How many bytes a mutant may ask for."""
-PATIENCE = 600
-"""After how many seconds even a mutant that only sleeps is ended."""
+PATIENCE = 3600
+"""After how many seconds even a mutant that only sleeps is ended: enough for all tests on a very busy machine."""
 
 Functions = dict[tuple[str, str], list[FunctionType]]
 """The functions that live, by file and qualified name."""

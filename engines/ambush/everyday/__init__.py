@@ -6,6 +6,6 @@ engines/kit/language/everyday.py; "(a|one more)" are alternatives, "[...]" may b
 
 from __future__ import annotations
 
-from engines.ambush.everyday import battlefield, blows, conditions, hands, repairs, times, whom
+from engines.ambush.everyday import battlefield, blows, conditions, hands, nexts, repairs, times, whom
 
-TABLES = (whom, blows, repairs, hands, battlefield, times, conditions)
+TABLES = (whom, blows, repairs, hands, battlefield, times, conditions, nexts)

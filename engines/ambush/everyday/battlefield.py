@@ -11,6 +11,9 @@ FIELD = "(on|onto|into|to) the battlefield"
 DOWN = "[face down|face-down|facedown]"
 LOOK = "(look at|peek at|see|view|inspect|check|examine|look under|peek under)"
 TAKE = "(take|pick up|grab|put|return|move|draw|get|steal|capture)"
+UNSEEN = (
+    "[unseen|without showing them to anyone|without showing it to anyone|without looking at them|without looking]"
+)
 FROM_DECK = f"{{number:size}} card(s) from [the top of] {DECK}"
 
 SAID: dict[str, dict[str, tuple[str, ...]]] = {
@@ -27,7 +30,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "expose (a|another) card",
         ),
         "put the top {number} cards of the central deck on the battlefield, unseen": (
-            f"{PUT} {TOP} {DOWN} {FIELD} {DOWN}",
+            f"{PUT} {TOP} {DOWN} {FIELD} {DOWN} {UNSEEN}",
             f"{PUT} {FROM_DECK} {DOWN} {FIELD} {DOWN}",
         ),
         "put the top 1 card of the central deck on the battlefield, unseen": (
@@ -36,7 +39,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "look at the top {number} cards of the central deck": (f"{LOOK} {TOP}",),
         "look at the top 1 card of the central deck": (f"{LOOK} the top card of {DECK}",),
         "take {cards} into your hand": (
-            f"{TAKE} {{cards:battlefield_card}} [and put it|and put them|back] [to|into|in] [your hand]",
+            (
+                f"{TAKE} {{cards:battlefield_card}} [and put it|and put them|and add it|and add them|back] [to"
+                "|into|in] [your hand]"
+            ),
             "add {cards:battlefield_card} to your hand",
             f"{TAKE} {{cards:battlefield_card}} without looking [at it|at them] [first]",
         ),
@@ -53,7 +59,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
         "move {cards}": (
             "move {cards:battlefield_card} (anywhere|somewhere else) [on the battlefield]",
-            "move {cards:battlefield_card} to (another|a new|a different) (place|position|space|spot)",
+            (
+                "move {cards:battlefield_card} to (another|a new|a different|new|other|different) (place|position"
+                "|space|spot|places|positions)"
+            ),
             "(reposition|relocate) {cards:battlefield_card}",
         ),
         "shuffle {cards} and lay them back": (

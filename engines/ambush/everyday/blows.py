@@ -27,7 +27,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
                 "|all other players)"
             ),
         ),
-        "deal {amount} damage to one opponent's castle": (f"{DEAL} {N} damage to (an|one|any|target) opponent",),
+        "deal {amount} damage to one opponent's castle": (
+            f"{DEAL} {N} damage to (an|one|any|target) opponent",
+            f"{DEAL} {N} damage to any other castle",
+        ),
         "deal {amount} damage to each castle": (
             f"{DEAL} {N} damage to (everyone|everybody|all players|each player)",
         ),

@@ -27,7 +27,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "draw {number} cards": (
             f"draw {{number:number}} {NEW} card(s) [from {DECK}]",
             f"take {{number:number}} card(s) from [the top of] {DECK}",
-            f"(take|put) the top {{number:size}} card(s) of {DECK} (into|in) your hand",
+            f"(take|put|add) the top {{number:size}} card(s) of {DECK} (into|in|to) your hand",
             "draw {number:number}",
             f"add {{number:number}} card(s) [from {DECK}] to your hand",
             "draw (cards equal to|as many cards as) {number:value}",
@@ -35,6 +35,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "draw 1 card": (
             f"draw the top card [of {DECK}]",
             f"take the top card of {DECK} [into your hand]",
+            f"(put|add) the top card of {DECK} (into|in|to) your hand",
             "draw (another|one more|an extra|an additional|a new) card",
         ),
         "draw {number} minus the number of cards in your hand cards": (

@@ -25,7 +25,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "repair the number of cards in your hand": (f"[you] {HEAL} (1|one) [health] {PER_CARD}",),
         "repair {castles} by {amount}": (
             "(heal|repair|restore|mend) {castles:castle} (by|for) {amount:number} [health]",
-            f"{HEAL} {{amount:number}} [{HP[1:-1]}] (to|on|from|of|for) {{castles:castle}}",
+            f"{HEAL} {{amount:number}} [{HP[1:-1]}] (to|on|from|of) {{castles:castle}}",
             f"{{castles:castle}} {HEALS} {{amount:number}} [{HP[1:-1]}]",
         ),
         "repair the castle of {players} by {amount}": (f"{{players:player}} {HEALS} {{amount:number}} [{HP[1:-1]}]",),

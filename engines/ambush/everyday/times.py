@@ -7,6 +7,10 @@ from engines.kit.language.forms import CLAUSE, DEED, DURATION, EVENT, MODIFIER, 
 ANOTHER = "(another|an extra|an additional|one more|a second|one extra)"
 NO = "(cannot|can't|may not|can not|is not allowed to|are not allowed to|does not|do not)"
 ON_NEXT_TURN = "(on|in|during) (their|his|her) next turn"
+BY_OTHERS = (
+    "[played|another player played|played by another player|an opponent played|played by an opponent"
+    "|played before this one|played before this card|played before it]"
+)
 CARDS = "[a|any] card(s)"
 SOMEBODY = "(someone|somebody|anyone|anybody|a player|any player)"
 MORE = "(more|extra|additional)"
@@ -36,8 +40,8 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             f"{{players:player}} {NO} expose {CARDS} {ON_NEXT_TURN}",
         ),
         "carry out the text of the last card played": (
-            "(copy|repeat) the (effect|effects|text) of the last card [played|played by another player]",
-            "(copy|repeat) the last card [played|another player played|played by another player]",
+            f"(copy|repeat|use) the (effect|effects|text|directions) of the (last|previous) card {BY_OTHERS}",
+            f"(copy|repeat) the (last|previous) card {BY_OTHERS}",
         ),
         "an Ambush begins now": (
             "an Ambush (begins|starts|happens|occurs|is called) [immediately|now|at once]",

@@ -66,7 +66,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "your castle": ("(yourself|your own|your fortress|your base)",),
         "that castle": ("it", "the (damaged|attacked|chosen|target|targeted|same) castle"),
         "one opponent's castle": (
-            "(another|an enemy|one enemy|any enemy|a rival|any other|an opposing) castle",
+            "(another|an enemy|one enemy|any enemy|a rival|an opposing) castle",
             "(another player|an enemy) 's castle",
         ),
         "each opponent's castle": (

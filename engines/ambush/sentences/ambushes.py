@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.ambush.lasting import AFTER_NEXT_AMBUSH, END_OF_GAME, END_OF_TURN, Moment, turn_of
+from engines.ambush.lasting import AFTER_NEXT_AMBUSH, END_OF_GAME, END_OF_TURN, Moment, end_of_next_turn, turn_of
 from engines.ambush.sentences.worths import worth_against, worth_for, worth_of_nothing_much, worth_of_others_skipping
 from engines.ambush.state import NOBODY, AmbushState
 from engines.kit.language.forms import ABILITY, Node, Sentences
@@ -78,6 +78,12 @@ def forbid_call(state: AmbushState, run: Context, players: Seats, until: Node) -
 def until_next_turn(state: AmbushState, run: Context) -> Moment:
     """Until your next turn begins."""
     return turn_of(run.you)
+
+
+@SENTENCES.duration("until the end of your next turn", rule="AMB-Q-57")
+def until_end_of_next_turn(state: AmbushState, run: Context) -> Moment:
+    """Until your next turn is over."""
+    return end_of_next_turn(run.you)
 
 
 @SENTENCES.duration("until the end of the turn", rule="AMB-Q-30")

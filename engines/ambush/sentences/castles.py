@@ -100,6 +100,20 @@ def repair_castles(state: AmbushState, run: Context, castles: Seats, amount: int
 
 
 @SENTENCES.effect(
+    "repair {castles:castle} fully",
+    example="Repair your castle fully.",
+    rule="AMB-107",
+    worth=lambda view, run, castles: worth_of_repairs(view, run, castles, max(view.full, default=0)),
+    defence=True,
+    once=True,
+)
+def repair_fully(state: AmbushState, run: Context, castles: Seats) -> None:
+    """Raise the health of castles to full health."""
+    for seat in castles:
+        repair(state, seat, state.full[seat])
+
+
+@SENTENCES.effect(
     "{castles:castle} get(s|) a shield of {amount:number}",
     example="Your castle gets a shield of 2.",
     rule="AMB-105",

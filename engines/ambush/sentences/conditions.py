@@ -69,7 +69,52 @@ def deck_size(state: AmbushState, run: Context) -> int:
     return len(state.deck)
 
 
+@SENTENCES.amount("your full health", rule="AMB-006")
+def full_health(state: AmbushState, run: Context) -> int:
+    """What your castle had at first."""
+    return state.full[run.you]
+
+
+@SENTENCES.amount("the damage of this card", rule="AMB-041")
+def own_damage(state: AmbushState, run: Context) -> int:
+    """The damage value that is printed on this card."""
+    is_known = run.card is not None and run.card >= 0
+    return state.box.damage[state.box.kind_of[run.card]] if is_known else 0
+
+
 # Conditions
+
+
+@SENTENCES.condition("your castle was damaged since your last turn", id="harmed_lately", rule="AMB-Q-57")
+def harmed_lately(state: AmbushState, run: Context) -> bool:
+    """Your castle has lost health since your last turn ended."""
+    return run.you in state.hurt
+
+
+def last_laid(state: AmbushState) -> int:
+    """Return the card that was laid on the battlefield last since the last call window, or none."""
+    cells = [cell for cell in state.newly_laid if cell in state.battlefield]
+    return state.battlefield[cells[-1]] if cells else UNKNOWN
+
+
+@SENTENCES.condition("the exposed card is an Ambush card", rule="AMB-Q-57")
+def exposed_is_ambush(state: AmbushState, run: Context) -> bool:
+    """The card that was exposed last counts as an Ambush card."""
+    card = last_laid(state)
+    return card != UNKNOWN and state.box.counts_as_ambush[card]
+
+
+@SENTENCES.condition("the exposed card is {article:article} {race:race} card", rule="AMB-Q-57")
+def exposed_is_race(state: AmbushState, run: Context, article: int, race: str) -> bool:
+    """The card that was exposed last is of a race."""
+    card = last_laid(state)
+    return card != UNKNOWN and state.box.cards[state.box.kind_of[card]].race == race
+
+
+@SENTENCES.condition("it is your first turn", rule="AMB-Q-57")
+def first_turn(state: AmbushState, run: Context) -> bool:
+    """You have not had a turn before."""
+    return state.rounds <= 1
 
 
 @SENTENCES.condition("the central deck is empty", rule="AMB-037")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.ambush.hooks import CASTLE, PLAYER
 from engines.ambush.state import NOBODY, AmbushState, clockwise_from, opponents, standing
 from engines.kit.language.forms import Node, Sentences
-from engines.kit.language.play import Context, bound, things_of
+from engines.kit.language.play import Context, Selection, bound, things_of
 
 SENTENCES = Sentences()
 
@@ -79,6 +79,19 @@ def with_few_cards(state: AmbushState, run: Context, seat: int, number: int) -> 
     return len(state.hands[seat]) <= number
 
 
+@SENTENCES.pronoun(PLAYER, "your neighbours", many=True, rule="AMB-029")
+def your_neighbours(state: AmbushState, run: Context) -> list[int]:
+    """The next players on both sides who are still in the game; of two players, the other one."""
+    others = opponents(state, run.you)
+    return others if len(others) < 2 else [others[0], others[-1]]
+
+
+@SENTENCES.pronoun(PLAYER, "the exposing player", rule="AMB-035")
+def exposing_player(state: AmbushState, run: Context) -> list[int]:
+    """Whoever exposes this card just now."""
+    return [state.seat] if run.card is not None and run.card in state.shown and state.seat >= 0 else []
+
+
 # Castles
 
 
@@ -111,6 +124,32 @@ def your_castle(state: AmbushState, run: Context) -> list[int]:
 def castle_of(state: AmbushState, run: Context, owner: Node) -> list[int]:
     """The castle that belongs to a player."""
     return list(things_of(state, run, owner))
+
+
+@SENTENCES.pronoun(
+    CASTLE,
+    "{number:count} castle(s) except {others:castle}",
+    id="castles_but",
+    rule="AMB-042",
+    example="one castle except the castle with the most health",
+)
+def castles_but(state: AmbushState, run: Context, number: int, others: Node) -> Selection:
+    """So many castles, as you choose, but not these."""
+    left_out = things_of(state, run, others)
+    return Selection(tuple(seat for seat in castles(state, run) if seat not in left_out), number, number)
+
+
+@SENTENCES.pronoun(
+    CASTLE,
+    "(each|every) castle except {others:castle}",
+    id="each_castle_but",
+    rule="AMB-042",
+    example="each castle except the castle with the most health",
+)
+def each_castle_but(state: AmbushState, run: Context, others: Node) -> list[int]:
+    """All castles but these."""
+    left_out = things_of(state, run, others)
+    return [seat for seat in castles(state, run) if seat not in left_out]
 
 
 @SENTENCES.measure(CASTLE, "health", id="castle_health", rule="AMB-093", mass=True)

@@ -57,6 +57,12 @@ def false_call(state: AmbushState, run: Context, event: Happening) -> bool:
     return True
 
 
+@SENTENCES.event("an Ambush ends", on="ambush_ends", rule="AMB-Q-57", timings=FOLLOWING)
+def ambush_ends(state: AmbushState, run: Context, event: Happening) -> bool:
+    """An Ambush is over while the card that you played lies on the battlefield."""
+    return True
+
+
 @SENTENCES.event("a castle falls", on="castle_falls", rule="AMB-094")
 def castle_falls(state: AmbushState, run: Context, event: Happening) -> bool:
     """Any castle is destroyed while the card that you played lies on the battlefield."""

@@ -58,9 +58,11 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             f"(everyone|everybody|each player|every player|all players|all) (is|are) {EATEN} [by {MONSTER}]",
             f"{MONSTER} (devours|eats|kills) (everyone|everybody|all players|all characters|all)",
             f"{MONSTER} is released [and|, and] (everyone|everybody) is devoured [as the Monster rampages]",
+            f"{MONSTER} is {FREED} and (devours|eats|kills) (everyone|everybody|all players|all)",
         ),
         "the claimant of the {piece} is devoured": (
             f"{CLAIMANT} {{piece:piece}} is {EATEN} [by {MONSTER}]",
+            f"the {{piece:piece}} (holder|bearer|claimant|wearer) is {EATEN} [by {MONSTER}]",
             f"{MONSTER} (devours|eats|kills) {CLAIMANT} {{piece:piece}}",
             (
                 f"(the owner|the bearer|the holder|the claimant|the wearer) of the {{piece:piece}} is {EATEN}"
@@ -70,6 +72,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
         "the claimant of the {piece} dominates the Monster": (
             f"{CLAIMANT} {{piece:piece}} (dominates|controls|commands|masters) {MONSTER}",
+            f"the {{piece:piece}} (holder|bearer|claimant|wearer) (dominates|controls|commands|masters) {MONSTER}",
             (
                 f"the (owner|bearer|holder|claimant|wearer) of the {{piece:piece}} (dominates|controls"
                 f"|commands) {MONSTER}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 SCORE = (
     "[you|this character|the player] (score|scores|gain|gains|get|gets|earn|earns|receive|receives|win|wins"
-    "|have|has|add)"
+    "|have|has|add|worth)"
 )
 NO_SCORE = "[you|this character] (lose|loses|subtract|forfeit|deduct)"
 EVERY = "for (each|every|each of the|every one of the)"

@@ -6,7 +6,15 @@ from engines.castle_of_magic.box import FACTIONS, NONE, PIECES
 from engines.castle_of_magic.content import Role
 from engines.castle_of_magic.countries import controllers
 from engines.castle_of_magic.outcomes import Fate, devour_seat, is_monster
-from engines.castle_of_magic.sentences import CHARACTER, Scoring, country_number, own_faction, own_home
+from engines.castle_of_magic.sentences import (
+    CHARACTER,
+    Scoring,
+    country_number,
+    own_faction,
+    own_home,
+    verdict_of,
+    you_of,
+)
 from engines.castle_of_magic.state import CastleState
 from engines.kit.language.forms import Node, Sentences
 from engines.kit.language.play import language_of, members, things_of
@@ -45,13 +53,13 @@ def cultists(state: CastleState, run: Scoring) -> list[int]:
 @SENTENCES.adjective(CHARACTER, "other", id="other_character", own=True, rule="COM-019")
 def other(state: CastleState, run: Scoring, seat: int) -> bool:
     """Anybody but you."""
-    return seat != run.seat
+    return seat != you_of(run)
 
 
 @SENTENCES.adjective(CHARACTER, "devoured", late=True, rule="COM-125")
 def devoured(state: CastleState, run: Scoring, seat: int) -> bool:
     """Whom the Monster has devoured."""
-    return seat in run.verdict.devoured
+    return seat in verdict_of(state, run).devoured
 
 
 @SENTENCES.filter(CHARACTER, "of your faction", id="of_your_faction_too", own=True, rule="COM-020")
@@ -83,7 +91,7 @@ def countryman(state: CastleState, run: Scoring, seat: int) -> bool:
 @SENTENCES.filter(CHARACTER, "with the {piece}", id="with_piece", rule="COM-108")
 def with_piece(state: CastleState, run: Scoring, seat: int, piece: str) -> bool:
     """Who claim a piece of regalia."""
-    return bool(run.verdict.claimants[PIECES.index(piece)] == seat)
+    return bool(verdict_of(state, run).claimants[PIECES.index(piece)] == seat)
 
 
 @SENTENCES.filter(
@@ -95,13 +103,13 @@ def with_piece(state: CastleState, run: Scoring, seat: int, piece: str) -> bool:
 )
 def with_regalia(state: CastleState, run: Scoring, seat: int, number: int) -> bool:
     """Who claim so many pieces of regalia, or more."""
-    return list(run.verdict.claimants).count(seat) >= number
+    return list(verdict_of(state, run).claimants).count(seat) >= number
 
 
 @SENTENCES.filter(CHARACTER, "without regalia", id="without_regalia", rule="COM-112")
 def without_regalia(state: CastleState, run: Scoring, seat: int) -> bool:
     """Who claim no piece of regalia."""
-    return seat not in run.verdict.claimants
+    return seat not in verdict_of(state, run).claimants
 
 
 @SENTENCES.filter(CHARACTER, "whose faction controls {country}", id="whose_faction_controls", rule="COM-114")
@@ -146,13 +154,13 @@ def all_except(state: CastleState, run: Scoring, noun: Node, others: Node) -> li
 @SENTENCES.condition("you are {role:role}", id="you_are", own=True, example="you are a cultist", rule="COM-019")
 def you_are(state: CastleState, run: Scoring, role: str) -> bool:
     """You are the Monster, a wizard or a cultist."""
-    return role_of(state, run.seat) == role
+    return role_of(state, you_of(run)) == role
 
 
 @SENTENCES.measure(CHARACTER, "pieces of regalia", id="regalia_count", rule="COM-108")
 def regalia_count(state: CastleState, run: Scoring, seat: int) -> int:
     """How many pieces of regalia a character claims."""
-    return list(run.verdict.claimants).count(seat)
+    return list(verdict_of(state, run).claimants).count(seat)
 
 
 @SENTENCES.measure(CHARACTER, "pawns on active shrines", id="active_pawns", rule="COM-058")
@@ -182,13 +190,13 @@ def hindmost(state: CastleState, run: Scoring, measure: Node) -> list[int]:
 @SENTENCES.pronoun(CHARACTER, "the character to your left", id="left_neighbour", own=True, rule="COM-063")
 def left_neighbour(state: CastleState, run: Scoring) -> list[int]:
     """Whoever sits to your left."""
-    return [(run.seat + 1) % state.players]
+    return [(you_of(run) + 1) % state.players]
 
 
 @SENTENCES.pronoun(CHARACTER, "the character to your right", id="right_neighbour", own=True, rule="COM-063")
 def right_neighbour(state: CastleState, run: Scoring) -> list[int]:
     """Whoever sits to your right."""
-    return [(run.seat - 1) % state.players]
+    return [(you_of(run) - 1) % state.players]
 
 
 @SENTENCES.condition(
@@ -201,7 +209,7 @@ def right_neighbour(state: CastleState, run: Scoring) -> list[int]:
 def has_been_devoured(state: CastleState, run: Scoring, who: Node) -> bool:
     """The Monster has devoured a character, or each of several."""
     seats = things_of(state, run, who)  # type: ignore[arg-type]  # selectors read the table
-    return bool(seats) and all(seat in run.verdict.devoured for seat in seats)
+    return bool(seats) and all(seat in verdict_of(state, run).devoured for seat in seats)
 
 
 # What outcomes do
@@ -213,8 +221,20 @@ def has_been_devoured(state: CastleState, run: Scoring, who: Node) -> bool:
 def devour_some(state: CastleState, fate: Fate, who: Node) -> None:
     """Characters are devoured; the Monster cannot devour itself (COM-128)."""
     fate.devours_by_card = True
-    for seat in things_of(state, Scoring(-1, fate), who):  # type: ignore[arg-type]  # selectors read the table
+    for seat in things_of(state, Scoring(fate.seat, fate), who):  # type: ignore[arg-type]  # selectors read the table
         devour_seat(state, fate, seat, "COM-Q-41")
+
+
+@SENTENCES.effect(
+    "{who:character} (is/are) spared", id="spare", example="Each cultist is spared.", rule="COM-Q-43", once=True
+)
+def spare(state: CastleState, fate: Fate, who: Node) -> None:
+    """Characters are not devoured, whatever else the card says."""
+    seats = things_of(state, Scoring(-1, fate), who)  # type: ignore[arg-type]  # selectors read the table
+    fate.spared += [seat for seat in seats if seat not in fate.spared]
+    for seat in [seat for seat in fate.devoured if seat in fate.spared]:
+        fate.devoured.remove(seat)
+        fate.tell("spared", "COM-Q-43", seat)
 
 
 @SENTENCES.effect(
@@ -225,7 +245,7 @@ def devour_some(state: CastleState, fate: Fate, who: Node) -> None:
 )
 def dominate_by(state: CastleState, fate: Fate, who: Node) -> None:
     """Characters dominate the Monster; it cannot dominate itself (COM-Q-16)."""
-    for seat in things_of(state, Scoring(-1, fate), who):  # type: ignore[arg-type]  # selectors read the table
+    for seat in things_of(state, Scoring(fate.seat, fate), who):  # type: ignore[arg-type]  # selectors read the table
         if not is_monster(state, seat) and seat not in fate.dominating:
             fate.dominating.append(seat)
             fate.tell("dominate_too", "COM-Q-41", seat)

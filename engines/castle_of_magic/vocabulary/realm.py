@@ -14,6 +14,8 @@ from engines.castle_of_magic.sentences import (
     country_number,
     own_faction,
     own_home,
+    verdict_of,
+    you_of,
 )
 from engines.castle_of_magic.state import NOBODY, CastleState
 from engines.castle_of_magic.tableau import CELLS_OF_COUNTRY, COUNTRY_OF, ROW_OF
@@ -64,7 +66,7 @@ def controlled_by_nobody(state: CastleState, run: Scoring, country: int) -> bool
 @SENTENCES.filter(LAND, "with one of your pawns", id="country_with_your_pawn", own=True, rule="COM-079")
 def with_your_pawn(state: CastleState, run: Scoring, country: int) -> bool:
     """In which a pawn of yours stands."""
-    return any(state.pawn_on[cell] == run.seat for cell in CELLS_OF_COUNTRY[country])
+    return any(state.pawn_on[cell] == you_of(run) for cell in CELLS_OF_COUNTRY[country])
 
 
 @SENTENCES.condition("your faction controls {country}", id="your_faction_controls", own=True, rule="COM-114")
@@ -104,13 +106,13 @@ def pieces(state: CastleState, run: Scoring) -> list[int]:
 @SENTENCES.filter(REGALIA, "claimed by you", own=True, rule="COM-108")
 def claimed_by_you(state: CastleState, run: Scoring, piece: int) -> bool:
     """On whose shrine your pawn stands, unless you were devoured (COM-130)."""
-    return claimants_of(state)[piece] == run.seat and run.seat not in run.verdict.devoured
+    return claimants_of(state)[piece] == you_of(run) and you_of(run) not in verdict_of(state, run).devoured
 
 
 @SENTENCES.filter(REGALIA, "claimed by another player", own=True, rule="COM-108")
 def claimed_by_another(state: CastleState, run: Scoring, piece: int) -> bool:
     """On whose shrine another player's pawn stands."""
-    return claimants_of(state)[piece] not in (NOBODY, run.seat)
+    return claimants_of(state)[piece] not in (NOBODY, you_of(run))
 
 
 @SENTENCES.filter(REGALIA, "claimed by somebody", rule="COM-108")
@@ -143,7 +145,7 @@ def pawns(state: CastleState, run: Scoring) -> list[int]:
 @SENTENCES.noun(PAWN, "your pawn(s)", id="your_pawns", yours=True, own=True, rule="COM-079")
 def your_pawns(state: CastleState, run: Scoring) -> list[int]:
     """Your own pawns on the tableau."""
-    return [cell for cell in range(CELLS) if state.pawn_on[cell] == run.seat]
+    return [cell for cell in range(CELLS) if state.pawn_on[cell] == you_of(run)]
 
 
 @SENTENCES.filter(PAWN, "on an active shrine", rule="COM-058")

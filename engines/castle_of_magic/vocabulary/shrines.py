@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.castle_of_magic.box import ARCANA, FACTIONS, NONE
 from engines.castle_of_magic.content import CELLS
 from engines.castle_of_magic.countries import leading_faction
-from engines.castle_of_magic.sentences import SHRINE, Scoring, country_number, own_faction, own_home
+from engines.castle_of_magic.sentences import SHRINE, Scoring, country_number, own_faction, own_home, you_of
 from engines.castle_of_magic.state import NOBODY, CastleState
 from engines.castle_of_magic.tableau import COUNTRY_OF, ROW_OF
 from engines.kit.language.forms import Sentences
@@ -101,7 +101,7 @@ def with_pawn(state: CastleState, run: Scoring, cell: int) -> bool:
 @SENTENCES.filter(SHRINE, "with one of your pawns", id="shrine_with_your_pawn", own=True, rule="COM-079")
 def with_your_pawn(state: CastleState, run: Scoring, cell: int) -> bool:
     """On which a pawn of yours stands."""
-    return state.pawn_on[cell] == run.seat
+    return state.pawn_on[cell] == you_of(run)
 
 
 @SENTENCES.filter(SHRINE, "without a pawn", id="shrine_without_pawn", rule="COM-079")

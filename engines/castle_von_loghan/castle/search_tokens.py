@@ -43,6 +43,16 @@ def distribute(state: LoghanState, number: int, rule: str = "CVL-405") -> None:
     tell(state, "tokens_laid_out", rule, number)
 
 
+def add(state: LoghanState, room: int, number: int, rule: str = "CVL-Q-240") -> None:
+    """Put random Search tokens of its colour in a room with a “?”, as far as they last."""
+    colour = here(state).colours[room]
+    fitting = [token for token in state.token_pool if state.box.token_colours[token] == colour][-number:]
+    if room in marked_rooms(state) and fitting:
+        state.tokens[room] = (*state.tokens.get(room, ()), *fitting)
+        state.token_pool = [token for token in state.token_pool if token not in fitting]
+        tell(state, "tokens_added", rule, room, len(fitting))
+
+
 def shuffle_pool(state: LoghanState) -> None:
     """Mix the Search tokens beside the board; nobody knows any more which is which (CVL-370)."""
     state.chance.shuffle("search tokens", state.token_pool)

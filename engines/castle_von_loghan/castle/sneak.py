@@ -9,6 +9,7 @@ from engines.castle_von_loghan.castle.search_tokens import look
 from engines.castle_von_loghan.events.alert import flip
 from engines.castle_von_loghan.resources import pay_clarity, pay_energy
 from engines.castle_von_loghan.state import KNOWN_TOKENS, TAILS, LoghanState
+from engines.castle_von_loghan.treasures.carrying import modifiers_of
 from engines.kit.asking import ask_player
 from engines.kit.happenings import let, nothing_more
 from engines.kit.questions import Option
@@ -23,7 +24,8 @@ def sneak_rooms(state: LoghanState) -> list[int]:
 def sneak(state: LoghanState, who: int, room: int) -> None:
     """Go through the three steps of a Sneak."""
     tell(state, "sneaks", "CVL-303", who, room)
-    pay_clarity(state, 1, "CVL-304")
+    if not any(modifiers_of(state, who, "free_sneak")):
+        pay_clarity(state, 1, "CVL-304")
     colour = space_colour(state, room)
     # What effects skip after this point is the check of this Sneak alone.
     state.sneak_heard = True

@@ -16,6 +16,7 @@ from engines.castle_von_loghan.combat.combat_cards import (
     power_needed,
 )
 from engines.castle_von_loghan.combat.combat_phase import defeat, defeats, place_of
+from engines.castle_von_loghan.combat.enemy_changes import left_after_ignoring
 from engines.castle_von_loghan.state import NOBODY, NONE, LoghanState, player_order, standing
 from engines.castle_von_loghan.treasures.carrying import modifiers_of, note_use, weapon_types
 from engines.kit.asking import ask_hidden
@@ -159,6 +160,7 @@ def hits_weakness(state: LoghanState, who: int, place: int) -> bool:
 def place_damage(state: LoghanState, who: int, place: int, number: int) -> None:
     """Put tokens of the own colour on an Enemy, and see at once whether it falls (CVL-231, CVL-Q-142, CVL-Q-149)."""
     foe, own = state.row[place], state.agents[who]
+    number = left_after_ignoring(state, place, number)
     if state.box.options.damage_token_limit == LIMITED:
         number = min(number, MOST_TOKENS - own.placed)
     if number <= 0:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engines.castle_von_loghan.box import LoghanBox
 from engines.castle_von_loghan.chaos import sees_hand
+from engines.castle_von_loghan.combat.enemy_changes import is_forbidden
 from engines.castle_von_loghan.state import LoghanState
 from engines.castle_von_loghan.treasures.carrying import combat_power
 from engines.kit.decks import Decks, as_lists
@@ -45,6 +46,8 @@ def power_left(state: LoghanState, who: int) -> int:
 
 def can_play(state: LoghanState, who: int, kind: int) -> bool:
     """Tell whether a card's price can be paid and its limits allow it (CVL-095, CVL-Q-133)."""
+    if is_forbidden(state, kind):
+        return False
     if state.box.combat_facts[kind].is_free:
         return True
     own = state.agents[who]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from engines.castle_von_loghan.combat.combat_cards import COMBAT_DECKS, draw_cards
 from engines.castle_von_loghan.state import LoghanState, group_size, player_order
+from engines.castle_von_loghan.treasures.carrying import modifiers_of
 from engines.kit.asking import ask_player
 from engines.kit.language.abilities import has_form
 from engines.kit.language.play import Context, play
@@ -42,7 +43,8 @@ def required_number(state: LoghanState, who: int) -> int:
     number = options.hand_size_large if group_size(state) >= LARGE_TABLE else options.hand_size
     if state.combat_round == 1:
         number += own.initiative - own.overwhelmed
-    return max(0, number + own.draw_change)
+    more = sum(int(change[1]) for _, change, _ in modifiers_of(state, who, "larger_hand"))
+    return max(0, number + own.draw_change + more)
 
 
 def hand_rule(state: LoghanState) -> str:
@@ -122,7 +124,26 @@ def renew_deck(state: LoghanState, who: int) -> None:
         tell(state, "combat_deck_renewed", "CVL-Q-119", who, len(state.agents[who].deck))
 
 
+def shuffle_some_back(state: LoghanState, who: int, left: int) -> None:
+    """Ask which discarded card goes back into the Combat deck, as long as some do (CVL-Q-240)."""
+    kinds = sorted(set(state.agents[who].discard))
+    if left > 0 and kinds:
+        options = [("shuffle_back", kind) for kind in kinds]
+        ask_player(state, who, "shuffle_back", options, ("shuffled_back", who, left), "CVL-Q-240")
+
+
+def shuffled_back(state: LoghanState, who: int, left: int, option: Option) -> None:
+    """Shuffle a discarded card into the Combat deck, and ask for the next one."""
+    own = state.agents[who]
+    own.discard.remove(option[1])
+    COMBAT_DECKS.shuffle_in(state, who, [option[1]])
+    tell(state, "card_goes_back", "CVL-Q-240", who, option[1])
+    push(state, ("shuffle_some_back", who, left - 1))
+
+
 STEPS: dict[str, Callable[..., None]] = {
+    "shuffle_some_back": shuffle_some_back,
+    "shuffled_back": shuffled_back,
     "renew_deck": renew_deck,
     "draw_hands": draw_hands,
     "draw_hand": draw_hand,

@@ -8,6 +8,7 @@ from engines.castle_von_loghan.combat.chaos_combat import best_for_excess
 from engines.castle_von_loghan.combat.combat_phase import place_of
 from engines.castle_von_loghan.options import YES
 from engines.castle_von_loghan.state import NONE, LoghanState
+from engines.castle_von_loghan.treasures.carrying import modifiers_of
 from engines.kit.asking import ask_player
 from engines.kit.happenings import let
 from engines.kit.questions import Option
@@ -21,7 +22,7 @@ def excess(state: LoghanState, who: int, card: int) -> None:
     over = excess_on(state, who, place_of(state, card))
     if over <= 0:
         return
-    beside = spill_places(state, place_of(state, card)) if over // 2 else []
+    beside = spill_places(state, place_of(state, card)) if carried_on(state, who, over) else []
     options = [LEAVE, *(("spill", place) for place in beside)]
     if state.agents[who].chaos:
         options = best_for_excess(state, over, options)
@@ -60,8 +61,14 @@ def spill(state: LoghanState, who: int, card: int, option: Option) -> None:
         return
     take_back(state, who, place, over)
     beside = state.row[option[1]].card
-    tell(state, "spills", "CVL-232", who, beside, over // 2)
-    push(state, let("place_damage", who, option[1], over // 2), ("excess", who, beside))
+    number = carried_on(state, who, over)
+    tell(state, "spills", "CVL-232", who, beside, number)
+    push(state, let("place_damage", who, option[1], number), ("excess", who, beside))
+
+
+def carried_on(state: LoghanState, who: int, over: int) -> int:
+    """Return how much of the excess is carried on: half of it, or all if a Treasure says so (CVL-Q-240)."""
+    return over if any(modifiers_of(state, who, "whole_spill")) else over // 2
 
 
 def take_back(state: LoghanState, who: int, place: int, number: int) -> None:

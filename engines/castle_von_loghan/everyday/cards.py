@@ -7,6 +7,9 @@ from engines.kit.language.forms import CHAIN, DEED, MODIFIER, UNIT, VALUE
 MORE = "[extra|additional|more|new|bonus]"
 CARD = "(Combat card|Combat cards|card|cards)"
 DISCARDS = "(discard|discards|lose|loses|must discard|has to discard|have to discard)"
+DRAW = "(draw|take|gain|get|must draw)"
+DISCARD = "(discard|lose|must discard|have to discard)"
+"""What “you” do; “draws” without a subject is what somebody else does."""
 DRAWS = "(draw|draws|take|takes|gain|gains|get|gets|must draw)"
 HAND = "[from your hand|in your hand|from hand|from their hand]"
 TREASURE = "(Treasure|Treasures|Treasure card|Treasure cards|item|items)"
@@ -15,20 +18,20 @@ MISS = "{card:combat_card} [card|cards]"
 SAID: dict[str, dict[str, tuple[str, ...]]] = {
     DEED: {
         "draw {number} Combat cards": (
-            f"[you] {DRAWS} {{number:number}} {MORE} {CARD} [from your Combat deck|from your deck]",
+            f"[you] {DRAW} {{number:number}} {MORE} {CARD} [from your Combat deck|from your deck]",
             "draw {number:number}",
         ),
         "draw 1 Combat card": (f"draw (another|one more|an extra|an additional|one extra) {CARD}",),
         "{who} draws {number} Combat cards": (f"{{who:player}} {DRAWS} {{number:number}} {MORE} {CARD}",),
-        "you discard {number} Combat cards": (f"[you] {DISCARDS} {{number:number}} {CARD} {HAND}",),
+        "you discard {number} Combat cards": (f"[you] {DISCARD} {{number:number}} {CARD} {HAND}",),
         "{who} discards {number} Combat cards": (f"{{who:player}} {DISCARDS} {{number:number}} {CARD} {HAND}",),
         "{who} discards {number} random Combat cards": (
             f"{{who:player}} {DISCARDS} {{number:number}} random {CARD} {HAND}",
             f"{{who:player}} {DISCARDS} {{number:number}} {CARD} {HAND} at random",
         ),
         "you discard {number} random Combat cards": (
-            f"{DISCARDS} {{number:number}} random {CARD} {HAND}",
-            f"{DISCARDS} {{number:number}} {CARD} {HAND} at random",
+            f"{DISCARD} {{number:number}} random {CARD} {HAND}",
+            f"{DISCARD} {{number:number}} {CARD} {HAND} at random",
         ),
         "you discard {number} {card}": (f"discard {{number:number}} {MISS} {HAND}",),
         "you may discard {number} Combat cards": (f"you (may|can) discard {{number:number}} {CARD} {HAND}",),
@@ -48,8 +51,8 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "(shuffle|reshuffle) your discarded Combat cards [back] into your [Combat] deck",
         ),
         "{who} must Recuperate": ("{who:player} (Recuperate|Recuperates|has to Recuperate|have to Recuperate)",),
-        "draw {number} {colour} Treasures": (f"[you] {DRAWS} {{number:number}} {{colour:colour}} {TREASURE}",),
-        "draw {number} Treasures": (f"[you] {DRAWS} {{number:number}} {MORE} {TREASURE}",),
+        "draw {number} {colour} Treasures": (f"[you] {DRAW} {{number:number}} {{colour:colour}} {TREASURE}",),
+        "draw {number} Treasures": (f"[you] {DRAW} {{number:number}} {MORE} {TREASURE}",),
         "{who} draws {number} {colour} Treasures": (
             f"{{who:player}} {DRAWS} {{number:number}} {{colour:colour}} {TREASURE}",
         ),
@@ -87,11 +90,11 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
     },
     CHAIN: {
         "draw {number} Treasures, then you discard 1 Treasure": (
-            f"{DRAWS} {{number:number}} {TREASURE}, (keep|choose) one and (discard|return) the (other|others|rest)",
-            f"{DRAWS} {{number:number}} {TREASURE} and (keep|choose) one [of them]",
+            f"{DRAW} {{number:number}} {TREASURE}, (keep|choose) one and (discard|return) the (other|others|rest)",
+            f"{DRAW} {{number:number}} {TREASURE} and (keep|choose) one [of them]",
         ),
         "draw {number} {colour} Treasures, then you discard 1 {colour} Treasure": (
-            f"{DRAWS} {{number:number}} {{colour:colour}} {TREASURE} and keep one [of them]",
+            f"{DRAW} {{number:number}} {{colour:colour}} {TREASURE} and keep one [of them]",
         ),
         "you discard the number of Combat cards in your hand Combat cards, then draw {number} Combat cards": (
             "discard your hand and draw {number:number} [new] (Combat card|Combat cards|cards|card)",

@@ -13,6 +13,7 @@ ENERGY = "(Energy Sphere|Energy Spheres|Energy|Sphere|Spheres|Energy Spheres eac
 POINTS = "(Reward Point|Reward Points|RP)"
 HAS = "(has|have|is at|are at)"
 PAY = "(pay|spend|lose|use|costs|cost)"
+TAKE, LOSE_OWN = "(gain|get|receive|collect|find|earn)", "(lose|suffer|take)"
 TAKES = "(gain|gains|get|gets|receive|receives|collect|collects|find|finds|earn|earns)"
 
 SAID: dict[str, dict[str, tuple[str, ...]]] = {
@@ -57,11 +58,11 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "(reduce|decrease) Clarity by {number:number}",
         ),
         "gain {number} Energy Spheres": (
-            f"[you] {TAKES} {{number:number}} {MORE} {ENERGY}",
+            f"[you] {TAKE} {{number:number}} {MORE} {ENERGY}",
             "\\+ {number:number} (Energy|Energy Sphere|Energy Spheres)",
         ),
-        "lose {number} Energy Spheres": (f"[you] {LOSE} {{number:number}} {ENERGY}",),
-        "gain Energy Spheres equal to {number}": (f"[you] {TAKES} {ENERGY} equal to {{number:figure}}",),
+        "lose {number} Energy Spheres": (f"[you] {LOSE_OWN} {{number:number}} {ENERGY}",),
+        "gain Energy Spheres equal to {number}": (f"[you] {TAKE} {ENERGY} equal to {{number:figure}}",),
         "{who} gains {number} Energy Spheres": (
             f"{{who:player}} {TAKES} {{number:number}} {MORE} {ENERGY}",
             f"give {{who:player}} {{number:number}} {ENERGY}",

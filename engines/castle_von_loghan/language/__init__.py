@@ -8,6 +8,7 @@ from engines.castle_von_loghan.language import (
     combat,
     enemies,
     hooks,
+    more,
     people,
     places,
     resources,
@@ -20,7 +21,20 @@ from engines.castle_von_loghan.language.base import bare_language
 from engines.castle_von_loghan.language.hooks import names
 from engines.castle_von_loghan.words import names as names_of_things
 
-FAMILIES = (combat, enemies, hooks, people, places, resources, scores, story, timing, treasures, names_of_things)
+FAMILIES = (
+    combat,
+    enemies,
+    hooks,
+    people,
+    places,
+    resources,
+    scores,
+    story,
+    timing,
+    treasures,
+    names_of_things,
+    more,
+)
 """The modules that declare the sentences, and how the shared forms do things in this game."""
 
 LANGUAGE = bare_language()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engines.castle_von_loghan.combat.enemy_changes import can_be_stunned
 from engines.castle_von_loghan.language.worths import combat as weigh
 from engines.castle_von_loghan.state import LoghanState
 from engines.kit.language.forms import Sentences
@@ -202,7 +203,7 @@ def negate_some(state: LoghanState, run: Context, cards: tuple[str, ...]) -> int
 @SENTENCES.effect("stun {enemies:enemy}", rule="CVL-331", example="Stun one Enemy.", worth=weigh.stun)
 def stun(state: LoghanState, run: Context, enemies: Sequence[int]) -> None:
     """Negate the next attack of Enemies; a second Stun does not add up."""
-    for place in enemies:
+    for place in [place for place in enemies if can_be_stunned(state, place)]:
         state.row[place].stunned = True
         tell(state, "stunned", "CVL-331", state.row[place].card)
 

@@ -104,6 +104,8 @@ def involved(state: LoghanState, event: tuple[Any, ...]) -> dict[str, Any]:
     kind = event[0]
     if kind == "gain_energy":
         return {"player": event[1], "gain": event[2]}
+    if kind in ("health_lost", "clarity_lost"):
+        return {f.NUMBER: event[1]}
     if kind == "place_damage":
         return {"player": event[1], "enemy": event[2]}
     if kind in ("revealed", "defeated"):

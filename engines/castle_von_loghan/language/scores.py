@@ -11,7 +11,8 @@ from engines.kit.language.play import Context
 SENTENCES = Sentences()
 
 
-def _score(state: LoghanState, who: int, points: int) -> None:
+def score(state: LoghanState, who: int, points: int) -> None:
+    """Add Data Points to what a character has."""
     state.agents[who].data_points += points
 
 
@@ -22,7 +23,7 @@ def _colours(state: LoghanState, who: int) -> list[int]:
 @SENTENCES.effect("{number:digits} Data Point(s)", rule="CVL-379", example="2 Data Points.", worth=weigh.points)
 def points(state: LoghanState, run: Context, number: int) -> None:
     """Score so many Data Points."""
-    _score(state, run.you, number)
+    score(state, run.you, number)
 
 
 @SENTENCES.effect(
@@ -32,7 +33,7 @@ def points(state: LoghanState, run: Context, number: int) -> None:
 )
 def points_per_name(state: LoghanState, run: Context, number: int, name: str) -> None:
     """Score for every Trophy with a name."""
-    _score(state, run.you, number * trophies_named(state, run.you, name))
+    score(state, run.you, number * trophies_named(state, run.you, name))
 
 
 @SENTENCES.effect(
@@ -42,7 +43,7 @@ def points_per_name(state: LoghanState, run: Context, number: int, name: str) ->
 )
 def points_per_colour(state: LoghanState, run: Context, number: int, colour: str) -> None:
     """Score for every Trophy of a colour."""
-    _score(state, run.you, number * _colours(state, run.you).count(COLOUR_WORDS.index(colour)))
+    score(state, run.you, number * _colours(state, run.you).count(COLOUR_WORDS.index(colour)))
 
 
 @SENTENCES.effect(
@@ -52,7 +53,7 @@ def points_per_colour(state: LoghanState, run: Context, number: int, colour: str
 )
 def points_per_variety(state: LoghanState, run: Context, number: int) -> None:
     """Score for every colour that your Trophies have."""
-    _score(state, run.you, number * len(set(_colours(state, run.you))))
+    score(state, run.you, number * len(set(_colours(state, run.you))))
 
 
 @SENTENCES.effect(
@@ -62,7 +63,7 @@ def points_per_variety(state: LoghanState, run: Context, number: int) -> None:
 )
 def points_per_energy(state: LoghanState, run: Context, number: int, many: int) -> None:
     """Score for every so many Energy Spheres."""
-    _score(state, run.you, number * (state.agents[run.you].energy // max(1, many)))
+    score(state, run.you, number * (state.agents[run.you].energy // max(1, many)))
 
 
 @SENTENCES.condition("you own a trophy of each colour {colours:colour*,}", rule="CVL-379")

@@ -10,7 +10,7 @@ from engines.castle_von_loghan.options import YES
 from engines.castle_von_loghan.resources import change_reward_points
 from engines.castle_von_loghan.rewards.chaos_reward import clear_place, make_room_for_weapon, room_makers, wants
 from engines.castle_von_loghan.state import NONE, LoghanState, everybody, player_order, seat_of
-from engines.castle_von_loghan.treasures.carrying import has_room
+from engines.castle_von_loghan.treasures.carrying import has_room, modifiers_of
 from engines.castle_von_loghan.treasures.decks import draw_treasure, return_treasure
 from engines.castle_von_loghan.treasures.gaining import gain
 from engines.kit.asking import ask_hidden
@@ -61,7 +61,8 @@ def rewards_over(state: LoghanState) -> None:
 def reward_order(state: LoghanState) -> None:
     """Take back the Damage tokens and find the order; who placed none is last (CVL-269 to CVL-274)."""
     for who in everybody(state):
-        state.agents[who].placed = sum(foe.tokens[who] for foe in state.row)
+        more = sum(int(change[1]) for _, change, _ in modifiers_of(state, who, "more_reward_damage"))
+        state.agents[who].placed = sum(foe.tokens[who] for foe in state.row) + more
     for foe in state.row:
         foe.tokens = [0] * len(state.agents)
     placed = {who: state.agents[who].placed for who in player_order(state)}

@@ -38,6 +38,9 @@ EVENTS: Sentences = {
     "clean": lambda speech, space: f"A Clean Token covers the “?” of {room(speech, space)}.",
     "unclean": lambda speech, space: f"The Clean Token of {room(speech, space)} is taken off.",
     "tokens_laid_out": lambda speech, number: f"{number} Search tokens are put in each room.",
+    "tokens_added": lambda speech, space, number: (
+        f"{number} Search {'token is' if number == 1 else 'tokens are'} put in {room(speech, space)}."
+    ),
     "looked_at_token": lambda speech, place, space: (
         f"{who(speech, place)} looks at the top Search token of {room(speech, space)}."
     ),

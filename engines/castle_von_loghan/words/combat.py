@@ -55,6 +55,9 @@ EVENTS: Sentences = {
     "combat_deck_renewed": lambda speech, place, number: (
         f"{who(speech, place)} shuffles the discard pile into a new Combat deck of {number}."
     ),
+    "card_goes_back": lambda speech, place, kind: (
+        f"{who(speech, place)} shuffles {combat_card(speech, kind)} into the Combat deck."
+    ),
     "combat_decks_renewed": lambda speech: "Everybody shuffles the discard pile back into the Combat deck.",
     "recuperates": lambda speech, place: f"{who(speech, place)} Recuperates.",
     "must_recuperate": _forced,
@@ -64,6 +67,7 @@ EVENTS: Sentences = {
     "damage": lambda speech, place, card, number: (
         f"{who(speech, place)} puts {number} Damage on {enemy(speech, card)}."
     ),
+    "damage_ignored": lambda speech, card, number: f"{sentence(enemy(speech, card))} ignores {number} Damage.",
     "weakness": lambda speech, place, card: (
         f"{who(speech, place)} hits the Weakness of {enemy(speech, card)}: 1 more Damage."
     ),
@@ -102,6 +106,7 @@ QUESTIONS: Sentences = {
     "discard_number": lambda speech, place, name: (
         f"{who(speech, place)}, how many cards called {speech.box.content[name].name} do you discard?"
     ),
+    "shuffle_back": lambda speech, place: f"{who(speech, place)}, which card goes back into the Combat deck?",
     "exchange": lambda speech, place: f"{who(speech, place)}, which Combat card do you exchange, if any?",
     "priority_one": lambda speech, place: f"{who(speech, place)}, do you play a Priority 1 card?",
     "target": lambda speech, place: f"{who(speech, place)}, which Enemy do you attack?",
@@ -122,6 +127,7 @@ OPTIONS: Sentences = {
     "discard_card": lambda speech, kind: f"Discard {combat_card(speech, kind)}",
     "keep": lambda speech: "Keep your cards",
     "number": lambda speech, number: str(number) if number else "None",
+    "shuffle_back": lambda speech, kind: f"Shuffle {combat_card(speech, kind)} into the Combat deck",
     "exchange": lambda speech, kind: f"Exchange {combat_card(speech, kind)}",
     "play": lambda speech, kind: f"Play {combat_card(speech, kind)}",
     "attack": lambda speech, place: f"Attack {_foe(speech, place)}",

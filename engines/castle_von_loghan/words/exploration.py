@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.castle_von_loghan.castle.boards import timeline_name
-from engines.castle_von_loghan.words.names import enemy, energy, who
+from engines.castle_von_loghan.words.names import enemy, energy, treasure, who
 from engines.kit.speech import Speech
 from engines.kit.state import Ending
 
@@ -27,6 +27,9 @@ EVENTS: Sentences = {
     ),
     "trophy_points": lambda speech, place, card, number: (
         f"{who(speech, place)} has {enemy(speech, card)} for a Trophy: {points(number)}."
+    ),
+    "treasure_points": lambda speech, place, card, number: (
+        f"{who(speech, place)} has {treasure(speech, card)}: {points(number)}."
     ),
     "coin_decides": lambda speech, place: f"The Coin decides for {who(speech, place)}.",
 }

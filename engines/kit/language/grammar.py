@@ -76,7 +76,9 @@ class Grammar:
         """What is read beside the forms and means one of them: deeds without their doer, and everyday turns."""
         self.is_everyday = bool(turns)
         self.names = {**language.enums, **{kind: dict(called) for kind, called in names.items()}}
-        self._by_first = {kind: _by_first_word(called) for kind, called in self.names.items()}
+        # People write “Critical Hits” of a card that is called “Critical Hit”; enums are no such names.
+        plural = set(names) - {*language.kin, *language.kin.values()} if turns else set()
+        self._by_first = {kind: _by_first_word(called, kind in plural) for kind, called in self.names.items()}
         self._first: dict[str, frozenset[str]] = {}
         self._openings: dict[str, list[Opening]] = {}
         self._by_word: dict[tuple[str, str], tuple[Opening, ...]] = {}
@@ -213,11 +215,13 @@ class Grammar:
         return value in self.names.get(kind, {})
 
 
-def _by_first_word(called: Mapping[str, str]) -> dict[str, list[Name]]:
-    """Sort names by their first word."""
+def _by_first_word(called: Mapping[str, str], in_plural: bool) -> dict[str, list[Name]]:  # noqa: FBT001
+    """Sort names by their first word; with an “s” at their end as well, where they are read in plural."""
     found: dict[str, list[Name]] = {}
     for value, name in called.items():
-        for keys in _spellings(keys_of(name)):
+        ways = _spellings(keys_of(name))
+        ways += [(*keys[:-1], f"{keys[-1]}s") for keys in ways if keys[-1][-1] not in "s.!"] if in_plural else []
+        for keys in dict.fromkeys(ways):
             found.setdefault(keys[0], []).append(Name(keys, value))
     return found
 

@@ -43,7 +43,7 @@ def intervene(state: State, sentence: str, seat: int) -> tuple[int, Option]:
     state.decisions += 1
     interrupt(state)
     tell(state, INTERVENTION, "", seat, sentence)
-    if isinstance(state, EffectState) and plays_at_once(game):
+    if isinstance(state, EffectState) and not is_judged_later(state, node):
         play(state, node, character_of(state, seat))
     else:
         game.decree(state, seat, node)
@@ -53,9 +53,15 @@ def intervene(state: State, sentence: str, seat: int) -> tuple[int, Option]:
 
 def foreseen(state: State, sentence: str, seat: int) -> list[str]:
     """Say what a sentence that is judged later would change if everything were judged now; it looks at secrets."""
-    if plays_at_once(state.box.game) or state.ending is not None:
+    if state.ending is not None or not is_judged_later(state, node := read_sentence(state, sentence)):
         return []
-    return list(state.box.game.foresee(state, seat, read_sentence(state, sentence)))
+    return list(state.box.game.foresee(state, seat, node))
+
+
+def is_judged_later(state: State, node: Any) -> bool:
+    """Tell whether a sentence counts only when all is judged; in some games others are played at once."""
+    game = state.box.game
+    return not plays_at_once(game) or bool(game.language.ask_hook("is_judged", None, state, node))
 
 
 def read_sentence(state: State, sentence: str) -> Any:

@@ -128,7 +128,7 @@ def _element(piece: re.Match[str]) -> Element:
     if piece["slot"]:
         return _slot(piece["slot"])
     if piece["either"]:
-        words = piece["either"].split("|")
+        words = [word.removeprefix("\\") for word in piece["either"].split("|")]
         return Word(frozenset(map(key_of, words)), words[0], words[0])
     if piece["agree"]:
         one, many = piece["agree"].split("/")

@@ -12,6 +12,7 @@ from engines.kit.language.everyday import turns_of
 from engines.kit.language.forms import ABILITY, Language, Node
 from engines.kit.language.grammar import Grammar, Names
 from engines.kit.language.misreadings import LONGEST_TEXT, Critic, Misreading, given_up, too_long
+from engines.kit.language.rewording import rewordings
 from engines.kit.language.sense import nonsense
 from engines.kit.language.speaker import REFEREE, TEXT, Speaker
 from engines.kit.language.tokens import STOP, Token, tokens_of
@@ -99,7 +100,7 @@ class Reader:
     def says(self, text: str) -> bool:
         """Tell whether a text is one sentence in the words of the forms, with one meaning that makes sense."""
         tokens = tokens_of(text)
-        ways = self._ways(self.grammar, tokens[:-1] if tokens and tokens[-1].key == STOP else tokens, ABILITY)
+        ways = self.ways(self.grammar, tokens[:-1] if tokens and tokens[-1].key == STOP else tokens, ABILITY)
         return len(ways) == 1 and nonsense(self.language, next(iter(ways))) is None
 
     def _read_text(self, text: str) -> Reading:
@@ -112,7 +113,9 @@ class Reader:
             tokens.pop()
         if not tokens:
             return Reading(text, None, (), ())
-        whole = self._ways(self.grammar, tokens, kind) or self._ways(self.everyday, tokens, kind)
+        whole = self.ways(self.grammar, tokens, kind)
+        if not any(nonsense(self.language, node) is None for node in whole):
+            whole = self.ways(self.everyday, tokens, kind) or whole
         if len(whole) == 1:
             ((node, value),) = whole.items()
             senseless = self.critic.senseless(tokens, 0, len(tokens), node, value)
@@ -125,7 +128,7 @@ class Reader:
             wrong = self.critic.why_not(tokens, 0, kind)
         return Reading(text, (REFEREE, text), (), (wrong,))
 
-    def _ways(self, grammar: Grammar | None, tokens: list[Token], kind: str) -> dict[Node, Value]:
+    def ways(self, grammar: Grammar | None, tokens: list[Token], kind: str) -> dict[Node, Value]:
         """Return every way to read all tokens as one thing of a kind."""
         if grammar is None:
             return {}
@@ -186,7 +189,7 @@ class _Pass:
             except TooDeep:
                 self.chart = Chart(self.reader.grammar, self.tokens)
                 sentence = None
-            self.sentences.append(sentence or self._everyday(at) or self._unread(at))
+            self.sentences.append(sentence or self._everyday(at) or self._reworded(at) or self._unread(at))
             at = self._after_stops(self.sentences[-1].end)
         nodes = tuple(one.node for one in self.sentences)
         spans = tuple(span for one in self.sentences for span in one.spans)
@@ -230,6 +233,20 @@ class _Pass:
             self.everyday = None
             return None
 
+    def _reworded(self, at: int) -> _Sentence | None:
+        """Read a sentence that says the same in other words, if it can be put so and has one meaning then."""
+        grammar = self.reader.everyday
+        if grammar is None:
+            return None
+        end = self._boundary(at)
+        for words in rewordings(grammar, self.tokens[at:end]):
+            ways = self.reader.ways(grammar, words, ABILITY)
+            if ways:
+                node, value = next(iter(ways.items()))
+                clear = len(ways) == 1 and nonsense(self.reader.language, node) is None
+                return _Sentence(at, end, node, _spans(words, value)) if clear else None
+        return None
+
     def _sentence(self, chart: Chart, at: int) -> _Sentence | None:
         """Read the longest sentence at a token; what ends in two ways at the same place is not understood."""
         ends = [(end, value) for end, value in chart.read(ABILITY, at) if self._is_boundary(end)]
@@ -246,7 +263,9 @@ class _Pass:
             return self._referee(at, last, wrong)
         ((node, value),) = readings.items()
         if senseless := self.reader.critic.senseless(self.tokens, at, last, node, value):
-            return self._referee(at, last, senseless)
+            # In everyday words it may well make sense: “if any player has more cards than you”.
+            better = self._everyday(at) if chart is self.chart else None
+            return better if better is not None and better.wrong is None else self._referee(at, last, senseless)
         if chart is self.chart:
             self._remember(at, last, node, value)
         return _Sentence(at, last, node, _spans(self.tokens, value))

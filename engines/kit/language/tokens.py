@@ -62,7 +62,7 @@ def tokens_of(text: str) -> list[Token]:
 def key_of(word: str) -> str:
     """Return what two spellings of one word have in common."""
     if word.isascii() and "`" not in word:
-        return word.lower()
+        return STOP if word == "!" else word.lower()
     return unicodedata.normalize("NFC", word.translate(_SPELLINGS)).casefold()
 
 

@@ -10,8 +10,8 @@ from engines.kit.language import forms as f
 from engines.kit.language.forms import Language
 
 COIN, SO = "flip (a|the) coin (.|:|;|,|and)", "[it] ['s] [is] [lands] [on] [comes] [up]"
-HEADS = f"(if|on|for) {SO} heads (,|:) {{heads:chain}}"
-TAILS = f"(if|on|for) {SO} tails (,|:) {{tails:chain}}"
+HEADS = f"(if|on|for) {SO} heads [,|:] {{heads:chain}}"
+TAILS = f"(if|on|for) {SO} tails [,|:] {{tails:chain}}"
 WHEN = "(when|whenever|each time|every time|any time|as soon as|if)"
 IF = "(if|only if|provided that|provided|as long as|so long as|while)"
 UNLESS = "(unless|except if|except when|if not)"
@@ -157,14 +157,29 @@ def _triggers(language: Language) -> None:
     once = "the first time {event:event}"
     _say(language, f.ABILITY, "when {event}, once per game, {effect}", f"{once}[,] {{effect:sentence}}")
     _say(language, f.ABILITY, "when {event}, once per game, {effect} instead", f"{once}, {{effect:chain}} instead")
-    _say(language, f.ABILITY, "at {event}, {effect}", "{effect:clause}[,] at {event:moment}")
+    moment = ("{effect:clause}[,] at {event:moment}", "at {event:moment} {effect:sentence}")
+    _say(language, f.ABILITY, "at {event}, {effect}", *moment)
 
 
 # Things of a sort
 
 
+def _found(language: Language, sort: str) -> None:
+    """Declare how people say that there are things which are so: “no country is controlled by your faction”."""
+    noun, number = f"{{noun:{sort}.noun}}", "{number:digits}"
+    for which, kind in (("{noun} {which}", "filter"), ("{which} {noun}", "adjective")):
+        so = f"{noun} (is|are) {{which:{sort}.{kind}}}"
+        _say(language, f.UNIT, f"there are no {which}", f"(no|none of the) {so}")
+        _say(language, f.UNIT, f"there are at least {{number}} {which}", f"[at least] {number} [or more] {so}")
+        _say(language, f.UNIT, f"the number of {which} is less than {{number}}", f"(fewer|less) than {number} {so}")
+        _say(language, f.UNIT, f"the number of {which} is more than {{number}}", f"more than {number} {so}")
+    two = f"{noun} {{one:{sort}.filter}} {{two:{sort}.filter}}"
+    _say(language, f"{sort}.group", "{noun} {one} and {two}", two)
+
+
 def declare_for_counted(language: Language, sort: str) -> None:
     """Declare the turns for things that are only counted."""
+    _found(language, sort)
     group = f"{{group:{sort}.group}}"
     _say(language, sort, "each {group}", f"(all the|all of the|each of the|every single) {group}")
     _counting(language, group)
@@ -180,6 +195,12 @@ def declare_for_sort(language: Language, sort: str) -> None:
     random = (f"{number} randomly (chosen|selected) {group}", f"{number} {group} [chosen] at random")
     _say(language, sort, "{number} random {group}", *random)
     _say(language, f.DEED, "choose {things}", f"(name|pick|select|target) {{things:{sort}}}")
+    first = f"(choose|pick|select|name) {{things:{sort}}} (:|;) {{effect:clause}}"
+    _say(language, f.CHAIN, "choose {things}, then {effect}", first)
+    both = (
+        f"(choose|pick|select|name) {{things:{sort}}} (:|;|,) {{one:clause}} (,|, but|, and|and|but) {{two:clause}}"
+    )
+    _say(language, f.CHAIN, "choose {things}, then {one}, then {two}", both)
     _extremes(language, sort, group)
     declare_for_counted(language, sort)
     if sort == language.seats:
@@ -190,6 +211,9 @@ def _extremes(language: Language, sort: str, group: str) -> None:
     for most, words in (("most", "(most|highest|greatest|largest)"), ("fewest", "(fewest|least|lowest|smallest)")):
         way = f"the {group} (with|who has|who have|that has|having) [the] {words} {{measure:{sort}.measure}}"
         _say(language, sort, f"the {{group}} with the {most} {{measure}}", way)
+        if sort == language.seats:
+            whoever = f"(whoever|the one who|anyone who) has [the] {words} {{measure:{sort}.measure}}"
+            _say(language, sort, f"the {language.sorts[sort].label} with the {most} {{measure}}", whoever)
 
 
 def _counting(language: Language, group: str) -> None:
@@ -205,6 +229,8 @@ def _counting(language: Language, group: str) -> None:
     at_least = (f"{are} {n} [or more] {group}", f"{are} {{number:article}} {group}")
     _say(language, f.UNIT, "there are at least {number} {group}", *at_least)
     _say(language, f.UNIT, "there are at most {number} {group}", f"{are} only {n} {group}")
+    without = f"if {are} no {group} [left], {{effect:chain}} . If there (is|are), {{other:sentence}}"
+    _say(language, f.SENTENCE, "if there are no {group}, {effect}. Otherwise, {other}", without)
 
 
 def _seats(language: Language, sort: str) -> None:

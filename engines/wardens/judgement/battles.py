@@ -8,7 +8,7 @@ from engines.wardens.battle.tokens import role_of_side
 from engines.wardens.judgement.duels import Duel, course, outcome, throw
 from engines.wardens.judgement.matters import Matter
 from engines.wardens.judgement.survey import Survey, is_led, unit_sum
-from engines.wardens.judgement.values import OUTPOST, duel, fighter, worth_of_mind, worth_of_unit
+from engines.wardens.judgement.values import OUTPOST, caught, duel, fighter, worth_of_mind, worth_of_unit
 from engines.wardens.sides import is_group, side_of, team_seats
 from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, WARDENS_SIDE, Battle, WardensState
 
@@ -32,8 +32,12 @@ class Clash:
         attacker = fighter(view, battle.attacker, is_led=leads)
         if view.possessed == battle.attacker:
             attacker = attacker._replace(worth=-worth_of_unit(view, battle.attacker), mind=0.01)
+        survey, is_wardens = Survey(view), battle.side == WARDENS_SIDE
+        if leads and is_wardens and survey.is_held(battle.at):
+            attacker = caught(view, attacker)
         kind = kind if kind >= 0 else view.armies[theirs[0]].kind if theirs else CTHULHU
-        defender = fighter(view, kind, is_led=kind in led, mind=min(minds, default=0.0))
+        mind = min(minds, default=survey.freedom(battle.at) if is_wardens else 0.0)
+        defender = fighter(view, kind, is_led=kind in led, mind=mind)
         return duel(view, attacker, defender)
 
     def value(self) -> float:

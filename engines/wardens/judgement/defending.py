@@ -8,14 +8,12 @@ from engines.wardens.battle.fighters import possible_defenders
 from engines.wardens.content import Action
 from engines.wardens.judgement.duels import course
 from engines.wardens.judgement.journeys import Journey, Left
-from engines.wardens.judgement.survey import FAR, Survey, is_led
-from engines.wardens.judgement.values import OUTPOST, TROPHY, VEHICLE, duel, fighter, worth_of_unit
+from engines.wardens.judgement.survey import FAR, FREEDOM, Survey, is_led
+from engines.wardens.judgement.values import OUTPOST, TROPHY, VEHICLE, caught, duel, fighter, worth_of_unit
 from engines.wardens.powers import TROPHIES, power
 from engines.wardens.ranged import has_guns
 from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, WardensState
 
-FREEDOM = 5.0
-"""What it is worth to a Warden who is held by enemies to be rid of them: a turn of searching."""
 RELIEF = 0.8
 """What the death of an enemy unit takes from the dangers around it."""
 PROMISE = 0.4
@@ -83,11 +81,24 @@ class Campaign:
         friends = survey.friends
         change = survey.safety(place, friends[place] + number) - survey.safety(place, friends[place])
         change -= survey.safety(here, friends[here]) - survey.safety(here, friends[here] - number)
-        change += survey.relief(place, number)
+        change += survey.relief(place, number) + survey.freed(place, number, self.who) - self.deserted(here, number)
+        change -= self.loss(army.kind, place, number) + self.loss(army.kind, here, -number)
         change += self.firepower(id, place) - self.firepower(id, here)
         if army.actions > 1 and survey.foes[place]:
             change += 0.9 * max(0.0, self.worth_of_battle(id, place))
         return change + NEAR * (self.need(army.kind, place) - self.need(army.kind, here)) - 0.05
+
+    def loss(self, kind: int, place: int, change: int) -> float:
+        """Tell how much more vehicles have to fear on a territory if so many come, or less if so many go."""
+        friends = self.survey.friends[place]
+        return self.survey.loss(kind, place, friends + change) - self.survey.loss(kind, place, friends)
+
+    def deserted(self, place: int, number: int) -> float:
+        """Tell what it costs if so many vehicles leave Wardens whom enemies then hold."""
+        left = self.survey.friends[place] - number
+        if not left <= self.survey.foes[place] < self.survey.friends[place]:
+            return 0.0
+        return FREEDOM * sum(at == place for at in self.survey.places.values())
 
     def need(self, kind: int, place: int) -> float:
         """Tell how near a territory is to those who need an escort."""
@@ -123,15 +134,10 @@ class Campaign:
             return -1.0
         enemy = fighter(view, kinds[0], is_led=False)._replace(worth=worth_of_unit(view, kinds[0]) + RELIEF)
         own = fighter(view, view.armies[id].kind, is_led=is_led(view, id))
-        enemy = enemy._replace(worth=enemy.worth + trophy(view, view.armies[id].kind), mind=self.freedom(place))
+        enemy = enemy._replace(worth=enemy.worth + trophy(view, view.armies[id].kind), mind=survey.freedom(place))
+        if is_led(view, id) and survey.is_held(place):
+            own = caught(view, own)
         return course(duel(view, own, enemy), units(view, id), survey.foes[place]) - 0.2
-
-    def freedom(self, place: int) -> float:
-        """Tell what it is worth to clear a territory where Wardens are held: they explore and leave again."""
-        survey = self.survey
-        if survey.foes[place] < survey.friends[place]:
-            return 0.0
-        return FREEDOM * sum(at == place for at in survey.places.values())
 
     def worth_of_shells(self, id: int, place: int) -> float:
         """Tell what a Ranged Attack is worth: enemies on a low roll, friends on a high one (WAR-163 to WAR-166)."""

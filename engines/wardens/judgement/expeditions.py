@@ -15,7 +15,7 @@ from engines.kit.language.worth import worth
 from engines.wardens.judgement.hands import worth_in_hand
 from engines.wardens.judgement.journeys import Journey, Left
 from engines.wardens.judgement.matters import Matter
-from engines.wardens.judgement.seeking import DOTS, chances
+from engines.wardens.judgement.seeking import chances, mean_guesses
 from engines.wardens.judgement.survey import Survey
 from engines.wardens.judgement.values import CARD, PROGRESS, worth_of_artifact
 from engines.wardens.powers import MORE_GUESSES, power
@@ -81,7 +81,7 @@ def judge_dial(matter: Matter) -> list[float]:
     view = matter.view
     expedition = view.expedition
     assert expedition is not None
-    mean = sum(DOTS) / len(DOTS) + power(view, MORE_GUESSES, expedition.who)
+    mean = mean_guesses(view) + power(view, MORE_GUESSES, expedition.who)
     mix = dial_mix(prizes_of(view), mean)
     return [mix[option[1]] for option in matter.options]
 
@@ -100,7 +100,7 @@ def judge_guesses(matter: Matter) -> list[float]:
 
 def judge_reroll(matter: Matter) -> list[float]:
     """Roll again where the die shows less than the mean."""
-    return by_word(matter, reroll=sum(DOTS) / len(DOTS) - matter.args[0] - 0.01)
+    return by_word(matter, reroll=mean_guesses(matter.view) - matter.args[0] - 0.01)
 
 
 # Cards in place of symbols

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engines.wardens.armies import units
+from engines.wardens.armies import units, units_at
 from engines.wardens.content import Action
 from engines.wardens.judgement.seeking import chance_of_success, chances, worth_of_search
-from engines.wardens.judgement.survey import Survey
+from engines.wardens.judgement.survey import SURELY, Survey
 from engines.wardens.judgement.values import OUTPOST, worth_of_point
 from engines.wardens.moving import must_stay
 from engines.wardens.powers import PORTAL_TRAVEL, REPAIR, TUNNELS, WORKSHOP, power
@@ -42,14 +42,25 @@ class Journey:
     def __init__(self, survey: Survey, who: int) -> None:
         self.survey, self.who = survey, who
         self.view: WardensState = survey.view
-        self.group = self.view.groups[who]
-        self.start = self.view.armies[self.group].at
-        self.units = units(self.view, self.group)
-        self.goers = self.units - must_stay(self.view, self.group)
+        group = self.view.groups[who]
+        self.start = self.view.armies[group].at
+        self.goers = units(self.view, group) - must_stay(self.view, group)
+        self.company = survey.friends[self.start]
+        """The vehicles of his side where he starts."""
         self.bonus_for = self.view.box.bonus_actions[who]
         self.searches = self._searches()
         self.works = self._works()
         self._known: dict[tuple[int, Left], float] = {}
+        self._rests: dict[int, float] = {}
+
+    @classmethod
+    def begun_at(cls, survey: Survey, who: int, place: int, more: int) -> Journey:
+        """Return the turn that begins on a territory, where so many vehicles of his come to stand before it."""
+        journey = cls(survey, who)
+        own, friends = units_at(survey.view, who, place) + more, survey.friends[place] + more
+        journey.start, journey.company = place, friends
+        journey.goers = own - max(0, survey.foes[place] - (friends - own))
+        return journey
 
     def _searches(self) -> list[float]:
         view, success = self.view, chance_of_success(self.view, self.who)
@@ -73,8 +84,7 @@ class Journey:
 
     def garrison(self, place: int) -> int:
         """Count the vehicles that would stand with him on a territory."""
-        friends = self.survey.friends[place]
-        return friends if place == self.start else friends + self.goers
+        return self.company if place == self.start else self.survey.friends[place] + self.goers
 
     def has_control(self, place: int) -> bool:
         """Tell whether his side would control a territory with him."""
@@ -83,7 +93,7 @@ class Journey:
     def ways(self, place: int) -> Iterator[int]:
         """Yield where he could go from a territory, if nobody holds him back."""
         view, world = self.view, self.survey.world
-        if place != self.start and self.survey.foes[place]:
+        if self.goers <= 0 or (place != self.start and self.survey.foes[place]):
             return
         yield from world.steps[self.who][place]
         if place in view.outposts and power(view, TUNNELS, self.who):
@@ -132,11 +142,15 @@ class Journey:
         return left._replace(actions=left.actions - 1) if left.actions > 0 else None
 
     def rest(self, place: int) -> float:
-        """Tell what it is worth to end the turn on a territory: what is to be feared, and what is near.
+        """Tell what it is worth to end the turn on a territory: what is to be feared, and what is near."""
+        if place not in self._rests:
+            self._rests[place] = self._rest(place)
+        return self._rests[place]
 
-        Who is held by enemies there has nothing to hope for: he can neither explore nor leave (WAR-103, WAR-107).
-        """
+    def _rest(self, place: int) -> float:
+        """Count it; who is held has nothing to hope for: he can neither explore nor leave (WAR-103, WAR-107)."""
         if not self.has_control(place):
-            return -HELD - self.survey.danger(self.who, place, self.garrison(place))
+            point = worth_of_point(self.view, self.who)
+            return -HELD - max(SURELY * point, self.survey.danger(self.who, place, self.garrison(place)))
         near = [self.searches[other] for other in (place, *self.survey.world.steps[self.who][place])]
         return TOMORROW * max(0.0, *near) - self.survey.danger(self.who, place, self.garrison(place))

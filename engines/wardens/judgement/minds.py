@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.kit.judging import Judge
 from engines.wardens.judgement.journeys import Journey, Left
 from engines.wardens.judgement.matters import Matter
+from engines.wardens.judgement.supply import supply
 from engines.wardens.judgement.survey import Survey
 from engines.wardens.powers import (
     ARTILLERY,
@@ -33,6 +34,8 @@ POWERS = {
     PORTAL_TRAVEL: 4.0,
 }
 """What each power is worth for the rest of the game."""
+A_WILL = 0.3
+"""What it costs to leave vehicles behind."""
 
 
 def worth_of_mutation(view: WardensState, number: int) -> float:
@@ -51,14 +54,20 @@ def judge_upgrades(matter: Matter) -> list[float]:
 
 def judge_will(matter: Matter) -> list[float]:
     """Go where there is most to hope and least to fear; stay if the own army is the best place."""
-    view, who = matter.view, matter.who
-    survey = Survey(view)
-    journey = Journey(survey, who)
-    journey.goers = 1
-    turn, here = Left(view.box.characters[who].actions), journey.start
-    is_held = survey.foes[here] >= survey.friends[here]
-    stay = journey.rest(here) if is_held else journey.best(here, turn)
-    return [stay if option[0] == "no_will" else journey.best(option[1], turn) - 0.3 for option in matter.options]
+    survey = Survey(matter.view)
+    here = survey.places[matter.who]
+    return [
+        worth_of_place(survey, matter.who, here if option[0] == "no_will" else option[1]) for option in matter.options
+    ]
+
+
+def worth_of_place(survey: Survey, who: int, place: int) -> float:
+    """Tell what a Warden can hope for if his turn begins on a territory, with what is made there for him."""
+    view = survey.view
+    made = supply(view, who, place) if view.actor != who else 0
+    goes = place != survey.places[who]
+    journey = Journey.begun_at(survey, who, place, made + goes)
+    return journey.best(place, Left(view.box.characters[who].actions)) - A_WILL * goes
 
 
 def judge_possession(matter: Matter) -> list[float]:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from math import comb
 
+from engines.wardens.box import CHANCE
 from engines.wardens.judgement.values import CARD, FAILURE, PROGRESS, worth_of_artifact
 from engines.wardens.powers import EXTRA_TERRITORY, MORE_GUESSES, REROLL, power
 from engines.wardens.state import EMPTY, SYMBOLS, WARDENS_SIDE, WardensState
 
-DOTS = (1, 2, 3)
-"""The guesses that the Chance die gives, each as likely as the others."""
 SAVED = 0.6
 """How often a card with a fate icon that the team holds is there when it is needed."""
 
@@ -62,10 +61,21 @@ def _expected_on_land(number: int, lands: int, waters: int, least_land: int, lea
     return on_land, number - on_land
 
 
+def dots_of(view: WardensState) -> list[int]:
+    """List the guesses that the Chance die gives, each as likely as the others."""
+    return [int(face[1]) for face in view.box.dice.by_name[CHANCE].faces]
+
+
+def mean_guesses(view: WardensState) -> float:
+    """Tell how many guesses the Chance die gives on average."""
+    dots = dots_of(view)
+    return sum(dots) / len(dots)
+
+
 def chance_of_success(view: WardensState, who: int) -> float:
     """Tell how likely an Expedition succeeds, with the symbols mixed: guesses, a reroll, cards that match."""
     more = power(view, MORE_GUESSES, who)
-    hits = [min(1.0, max(0, dots + more) / len(SYMBOLS)) for dots in DOTS]
+    hits = [min(1.0, max(0, dots + more) / len(SYMBOLS)) for dots in dots_of(view)]
     mean = sum(hits) / len(hits)
     if power(view, REROLL, who):
         mean = sum(max(hit, mean) for hit in hits) / len(hits)

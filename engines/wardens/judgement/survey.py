@@ -18,8 +18,16 @@ from engines.wardens.state import CTHULHU, NONE, WARDENS_SIDE, WardensState
 from engines.wardens.world import Ways
 
 FAR = 99
-HUNT = 0.6
+HUNT = 0.95
 """How likely Cthulhu himself comes to a place in his reach where a Warden stands."""
+ATTACKED, CRUSHED = 0.5, 0.15
+"""How likely vehicles without a Warden are attacked that can be, and crushed by Cthulhu himself."""
+ONE_ARMY = 6
+"""No more units of a kind than this fight on one territory at a time."""
+SURELY = 0.6
+"""How much more likely than others a Warden is driven mad whom enemies hold."""
+FREEDOM, FREEDOM_LATER = 5.0, 2.0
+"""What it is worth to a Warden who is held by enemies to be rid of them: a turn of searching."""
 
 
 @lru_cache(maxsize=64)
@@ -129,6 +137,39 @@ class Survey:
         view = self.view
         fight = duel(view, fighter(view, CTHULHU, is_led=False), fighter(view, who, is_led=True))
         return course(fight, attackers, garrison)
+
+    def loss(self, kind: int, place: int, garrison: int) -> float:
+        """Tell what vehicles without a Warden have to fear on a territory: to be attacked, or crushed by Cthulhu."""
+        if garrison <= 0 or place in self.prey:
+            return 0.0
+        view, attackers = self.view, min(self.menace(place), ONE_ARMY)
+        crushed = CRUSHED * garrison if place in self.reach else 0.0
+        if attackers <= 0:
+            return crushed
+        fight = duel(view, fighter(view, CTHULHU, is_led=False), fighter(view, kind, is_led=False))
+        return ATTACKED * course(fight, attackers, garrison) + crushed
+
+    def is_held(self, place: int) -> bool:
+        """Tell whether the Wardens' side does not control a territory: who is there can neither explore nor leave."""
+        return 0 < self.friends[place] <= self.foes[place]
+
+    def freedom(self, place: int) -> float:
+        """Tell what it is worth to clear a territory where Wardens are held: they explore again, and are not hit."""
+        if not self.is_held(place):
+            return 0.0
+        held = [who for who, at in self.places.items() if at == place]
+        return sum(FREEDOM + SURELY * worth_of_point(self.view, who) for who in held)
+
+    def freed(self, place: int, vehicles: int, who: int) -> float:
+        """Tell what it is worth that so many vehicles come to a territory where Wardens are held.
+
+        Whoever has his turn still before him can make use of it now; the others may be held again by then.
+        """
+        if not 0 <= self.foes[place] - self.friends[place] < vehicles:
+            return 0.0
+        held = [other for other, at in self.places.items() if at == place]
+        point = sum(SURELY * worth_of_point(self.view, other) for other in held)
+        return point + sum(FREEDOM if other >= who else FREEDOM_LATER for other in held)
 
     def relief(self, place: int, vehicles: int) -> float:
         """Tell how much less the Wardens have to fear if vehicles hold the creatures of a territory there."""

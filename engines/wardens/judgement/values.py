@@ -14,10 +14,12 @@ POINTS = (0.0, 22.0, 12.0, 9.0, 8.0, 7.0)
 """What the next Madness Point of a Warden is worth, by how many he has left."""
 LAST_MIND = 70.0
 """What the last point of the last sane Warden is worth: the game."""
-DEATH = 5.0
+A_WAY_OUT, NO_WAY_OUT = 0.3, 0.6
+"""What a point in a battle for freedom costs, beside one that is given without it, with a Will and without."""
+DEATH = 10.0
 """What the death of an insane Warden is worth to the others."""
 ARTIFACT, LAST_ARTIFACT = 18.0, 70.0
-PROGRESS = 1.5
+PROGRESS = 5.0
 """What it is worth to know of a territory that nothing lies there: one search less."""
 TROPHY = 0.6
 """What a unit that Morgana's ships kill brings beside its death: five are three ships."""
@@ -72,6 +74,15 @@ def fighter(view: WardensState, kind: int, *, is_led: bool, mind: float | None =
     if mind is None:
         mind = worth_of_mind(view, kind, is_there=is_led)
     return Fighter(bonus if bonus is not None else NONE, extra, worth_of_unit(view, kind), mind)
+
+
+def caught(view: WardensState, side: Fighter) -> Fighter:
+    """Return a Warden's side of a battle by which he can get free: who is held is hit anyway in Cthulhu's turn.
+
+    A point in his own turn lets him go by his Will, if an Outpost stands: then it costs little more than waiting.
+    """
+    ways_out = any(view.outposts.values())
+    return side._replace(mind=side.mind * (A_WAY_OUT if ways_out else NO_WAY_OUT))
 
 
 def duel(view: WardensState, attacker: Fighter, defender: Fighter) -> Duel:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 
 from editors.joint_undo import JointStack
 from editors.tiles.kind_dialog import KindDialog
@@ -139,6 +142,22 @@ def test_the_dialog_takes_over_what_the_kind_does_that_it_is_treated_as(desk, qt
 
     assert (found.passable, found.blocks_sight, found.like) == (False, True, "rubble")
     assert "take it for" in dialog.why.text()
+    dialog.controls["colour"].write("Rub")
+    assert dialog.look() is None
+    assert dialog.why.text().startswith("Colour: six digits")
+    dialog.controls["colour"].write("#7a5560")
     dialog.controls["title"].write("")
     assert dialog.look() is None
     assert dialog.why.text().startswith("Title")
+
+
+def test_tab_goes_from_row_to_row_of_the_dialog(desk, qtbot):
+    from editors.fields.base import FieldContext
+
+    dialog = KindDialog(FieldContext(desk, GAME), palette_for(GAME, desk.content(GAME).values()), [OWN])
+    qtbot.addWidget(dialog)
+    with qtbot.waitActive(dialog, timeout=60_000):
+        dialog.show()
+    dialog.controls["title"].findChild(QWidget).setFocus()
+    QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Tab)
+    assert dialog.focusWidget() is dialog.like

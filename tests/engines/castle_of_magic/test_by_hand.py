@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from engines.kit.by_hand import MOVE, TOP, take_by_hand
+import pytest
+
+from engines.castle_of_magic.scoring import decree
+from engines.kit.by_hand import MOVE, TOP, take_by_hand, why_refused
 from engines.kit.language.interventions import foreseen
-from tests.engines.castle_of_magic.scenes import BOTH_FROM_STOCK, MANIPULATE, flip, kind, play, scene
+from tests.engines.castle_of_magic.scenes import (
+    BOTH_FROM_STOCK,
+    FROM_STOCK,
+    MANIPULATE,
+    cast,
+    flip,
+    kind,
+    play,
+    scene,
+)
 
 
 def to_stock(state):
@@ -19,6 +31,12 @@ def test_a_pawn_that_is_taken_out_of_the_hand_flips_nothing_and_the_other_one_st
 
     play(state, flip(0, 1))
     assert (state.active[0], state.seat, kind(state)) == (True, 1, "action")
+
+
+def test_no_pawn_is_put_into_the_hand():
+    state = play(scene(), MANIPULATE, FROM_STOCK)
+
+    assert why_refused(state, "stock.0", 0, "hand", TOP)
 
 
 def test_a_pawn_is_taken_out_of_the_hand_after_the_first_was_placed():
@@ -43,3 +61,25 @@ def test_what_would_become_of_the_characters_is_told_before_the_points():
         "Yellow is devoured.",
         "Yellow would have 2000 points, not 3000.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "devoured"),
+    [
+        ("The character to your left is devoured.", (3,)),
+        ("Each other character is devoured.", (0, 1, 3)),
+        ("Each wizard except the character to your right is devoured.", (0, 2, 3)),
+    ],
+)
+def test_what_the_referee_says_to_somebody_speaks_of_that_player(sentence, devoured):
+    state = scene("D A0 C1")
+    decree(state, 2, state.box.reader.read(sentence))
+
+    assert cast(state).count.verdict.devoured == devoured
+
+
+def test_what_the_referee_says_to_somebody_lets_that_faction_dominate():
+    state = scene("D A0 C1")
+    decree(state, 0, state.box.reader.read("Each other character of your faction dominates the Monster."))
+
+    assert cast(state).count.verdict.dominating == (3,)

@@ -7,10 +7,13 @@ import pytest
 from engines.kit.chance import chance
 from tests.engines.castle_of_magic.scenes import (
     ADVANCE,
+    CONTENT,
     FOUR_WIZARDS,
     FROM_STOCK,
     MANIPULATE,
+    STOP,
     cast,
+    changed,
     events,
     flip,
     kind,
@@ -19,6 +22,7 @@ from tests.engines.castle_of_magic.scenes import (
     play,
     scene,
     scores,
+    with_changed,
 )
 from tests.rules import rule
 
@@ -193,3 +197,28 @@ def test_random_games_end_under_every_stall_rule(stall_rule):
             play(state, luck.pick("choices", options(state)))
 
         assert state.ending.winners
+
+
+@rule("COM-Q-14")
+@pytest.mark.parametrize(
+    ("text", "is_fed"),
+    [
+        ("Each cultist with the crown is devoured.", True),
+        ("The claimant of the crown is devoured.", True),
+        ("The claimant of the crown dominates the Monster.", False),
+    ],
+)
+def test_by_option_a_text_that_devours_feeds_the_monster_though_there_is_nobody(text, is_fed):
+    content = changed("outcome.banish", text=text)
+    state = cast(scene("C", content=content, feed_by_card=True))
+
+    assert (state.count.verdict.devoured, state.count.verdict.fed) == ((), is_fed)
+
+
+@rule("COM-Q-09")
+def test_of_three_pawns_another_one_is_picked_up_alone():
+    three = [CONTENT[f"pawn.{one}"].changed(copies=3) for one in ("red", "blue", "green", "white")]
+    state = scene(content=with_changed(*three), pawns_per_player=3, late_second_pawn=True, colours="listed")
+    play(state, MANIPULATE, flip(0, 1))
+
+    assert options(state) == (STOP, FROM_STOCK)

@@ -4,9 +4,10 @@ from collections import Counter
 
 import pytest
 
+from engines.castle_of_magic.content import CELLS
 from engines.castle_of_magic.game import GAME
 from engines.castle_of_magic.outcomes import is_monster
-from engines.castle_of_magic.state import CastleState
+from engines.castle_of_magic.state import NEVER, CastleState
 from engines.castle_of_magic.tableau import last_seen
 from engines.kit.chance import chance
 from engines.kit.state import UNKNOWN
@@ -216,3 +217,14 @@ def test_without_the_option_nobody_peeks():
     state = play(scene("d0", in_round=3), MANIPULATE, pick_up(0), flip(1, 1))
 
     assert state.peeked == {}
+
+
+@rule("COM-Q-11")
+def test_what_a_later_seat_has_looked_at_under_its_pawn_is_remembered_for_that_card_and_seat():
+    state = scene("d1 e1 w0", shrine_memory="own_pawn_peek", in_round=3, seat=1)
+    play(state, MANIPULATE, pick_up(1), flip(1, 5))
+
+    assert list(state.peeked) == [CELLS + 1]
+    turn = state.peeked[CELLS + 1]
+    assert [last_seen(state, seat, 1) for seat in (0, 1, 2)] == [0, turn, 0]
+    assert last_seen(state, 1, CELLS - 1) == NEVER

@@ -123,6 +123,7 @@ CONTESTED = """
         ("country controlled by somebody", 2),
         ("country controlled by another faction", 1),
         ("cultist", 1),
+        ("wizard", 3),
         ("character from Marus", 1),
         ("character with at least 2 pieces of regalia", 1),
         ("character whose faction controls Kida", 2),

@@ -356,3 +356,11 @@ def test_an_exploration_round_has_the_phases_of_every_round():
     state = do(explorers(), ("round",))
     phases = [step[0] for step in state.agenda if str(step[0]).endswith("_phase")]
     assert phases == ["refresh_phase", "reward_phase", "combat_phase", "alert_phase", "event_phase"]
+
+
+@rule("CVL-Q-176")
+def test_a_single_sphere_that_is_lacking_may_be_covered():
+    state = answer_all(say(rich(30, 9, 10), ("travel", ANOMALY)), COME, COME)
+
+    assert asked(state).kind == "cover_fare"
+    assert list(asked(state).options_of(0)) == [("cover_fare", 0), ("cover_fare", 1)]

@@ -7,7 +7,7 @@ import pytest
 from engines.castle_von_loghan.castle import boards
 from engines.castle_von_loghan.content import Timeline
 from engines.castle_von_loghan.treasures.carrying import owned
-from tests.engines.castle_von_loghan.scenes import at, card, give, lift, play_text, scene
+from tests.engines.castle_von_loghan.scenes import at, card, give, lift, play_text, scene, told
 from tests.rules import rule
 
 
@@ -34,7 +34,7 @@ def test_elevators_are_locked_and_other_doors_are_not():
     play_text(state, "Lock each elevator.")
 
     after = {way for way in range(len(boards.here(state).ways)) if boards.is_locked(state, way)}
-    assert after == before | {elevator}
+    assert (after, told(state, "locked")) == (before | {elevator}, [(elevator,)])
 
 
 @pytest.mark.parametrize("where", ["deck", "discards", "box"])
@@ -65,3 +65,16 @@ def test_only_the_treasure_that_is_named_changes_hands():
     play_text(state, "The Leader gives the Master Key to the player to the left of the Leader.")
 
     assert (key in owned(state.agents[0]), owned(state.agents[1])) == (False, [key])
+
+
+def test_a_certain_treasure_is_taken_by_one_player_however_many_are_meant():
+    state = play_text(scene(), "Each player takes the Master Key.")
+
+    assert [len(owned(own)) for own in state.agents] == [1, 0, 0, 0]
+    assert told(state, "no_such_treasure") == []
+
+
+@rule("CVL-085")
+def test_treasures_of_the_colour_of_the_room_are_drawn():
+    state = play_text(scene(), "Draw 2 Treasures.", who=1)
+    assert [state.box.treasure_colours[one] for one in owned(state.agents[1])] == [0, 0]

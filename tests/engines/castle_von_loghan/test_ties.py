@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engines.castle_von_loghan import ties
 from engines.castle_von_loghan.state import LoghanState
 from tests.engines.castle_von_loghan.scenes import asked, do, force_coin, options_of, say, scene, told
 from tests.rules import rule
@@ -57,3 +58,13 @@ def test_a_leader_who_is_tied_may_choose_themselves():
 def test_one_alone_is_not_tied():
     state = tie(2)
     assert told(state, "tie_settled") == []
+
+
+@rule("CVL-103")
+def test_what_waited_for_the_coin_goes_on_with_the_winner():
+    state = scene()
+    state.agenda = []
+    ties.decide(state, (1, 2), "reward", ("winner_known", 7), coin=True)
+
+    winner = told(state, "tie_settled")[0][0]
+    assert (winner in (1, 2), state.agenda[-1]) == (True, ("winner_known", 7, winner))

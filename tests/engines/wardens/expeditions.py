@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.wardens.state import WardensState
 from tests.engines.wardens.positions import army, box_for, choose, go
 
-ONE_DOT, TWO_DOTS, THREE_DOTS = 1, 3, 5
+ONE_DOT, TWO_DOTS, THREE_DOTS = 1, 2, 5
 """Numbers of the Chance die with so many dots."""
 
 

@@ -168,7 +168,7 @@ def test_after_a_point_by_presence_the_first_hit_on_the_last_vehicle_ends_the_ba
 # Overflow
 
 
-@rule("WAR-137", "WAR-Q-166")
+@rule("WAR-137")
 def test_kills_beyond_the_defender_s_units_go_on_to_the_other_warden_s():
     state = position({"Anatolia": "2 zeppelins / 4 tanks / 1 Starspawn"}, bonus=ATTACK)
 

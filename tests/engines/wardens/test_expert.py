@@ -252,11 +252,33 @@ def test_a_search_follows_the_expert():
     assert decide(state, 0, seats_from(["search"])[0]).option == decide(state, 0, ExpertSeat()).option
 
 
-def test_no_will_leads_to_where_enemies_would_hold_the_warden():
-    """Not even for an Artifact that is known to lie there: he could neither explore nor leave."""
-    armies = {"Hindustra": "Selena 1 tank / 1 Starspawn", "Westralia": "1 Starspawn"}
+@pytest.mark.parametrize(("enemies", "goal"), [("2 Starspawn", "Vesperia"), ("1 Starspawn", "Westralia")])
+def test_a_will_counts_on_what_is_made_for_the_warden_where_it_leads(enemies, goal):
+    """An Artifact is known to lie there; with three tanks more he controls it against three units, not six."""
+    armies = {"Hindustra": "Selena 1 tank / 1 Starspawn", "Westralia": enemies}
     state = position(armies, outposts=("Westralia", "Vesperia"))
     state.is_up[state.places.index(at("Westralia"))] = True
     state.agenda.append(("will", SELENA, "presence"))
 
-    assert favourite(state) == ("will", at("Vesperia"))
+    assert favourite(state) == ("will", at(goal))
+
+
+def test_a_warden_who_is_held_fights_while_a_will_can_still_save_him():
+    """He is hit anyway when Cthulhu's turn comes; who has the better of the enemy does not risk his last tank."""
+
+    def first_deed(enemies: str) -> Option:
+        state = position({"Aztlan": f"Selena 2 tanks / {enemies}"}, turn=SELENA, outposts=("Libergal",))
+        choose(state, army(state, "Aztlan", SELENA))
+        return favourite(state)
+
+    assert first_deed("1 Starspawn") == ("battle",)
+    assert first_deed("1 Tentacle") != ("battle",)
+
+
+def test_vehicles_are_made_where_they_set_a_warden_free():
+    armies = {"Sea of Sirens": "Morgana 2 ships / 1 Starspawn", "Westralia": "2 Starspawn"}
+    state = position(armies, outposts=("Libergal", "Nusantra"))
+    state.actor, state.left_to_make = MORGANA, 4
+    state.agenda.append(("reinforce_next", MORGANA))
+
+    assert favourite(state) == ("make_at", at("Libergal"), at("Sea of Sirens"))

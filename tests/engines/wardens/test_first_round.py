@@ -171,7 +171,7 @@ def test_in_the_first_turn_of_the_example_kaysar_flees_and_the_outpost_of_golden
     assert state.actor == MORGANA
 
 
-@rule("WAR-EX-36", "WAR-336")
+@rule("WAR-EX-36")
 def test_in_morgana_s_turn_of_the_example_a_starspawn_falls_and_a_card_is_won(round_one):
     state = morganas_turn(cthulhus_turn(round_one))
 

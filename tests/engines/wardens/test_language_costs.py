@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from engines.kit.language.play import Context
 from engines.wardens.board_uses import board_uses
+from engines.wardens.language.costs import pay_warden
 from engines.wardens.state import (
     CTHULHU,
     CTHULHUS_SIDE,
@@ -208,3 +210,11 @@ def test_the_other_side_chooses_what_it_discards():
     choose(state, ("discard", card("Spies")), ("discard", card("Omen")))
     assert state.hands[WARDENS_SIDE] == [card("Bloodshed")]
     assert nothing_is_lost(state)
+
+
+@rule("WAR-Q-121")
+def test_the_last_sane_warden_is_never_sacrificed():
+    state = position(TEAM, insane=(MORGANA,))
+    pay_warden(state, Context(CTHULHU), (KAYSAR, SELENA))
+
+    assert [state.minds[who] == INSANE for who in (MORGANA, KAYSAR, SELENA)] == [True, True, False]

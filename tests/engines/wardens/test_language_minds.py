@@ -57,7 +57,7 @@ def test_a_card_may_drive_a_warden_insane_and_only_a_sane_one():
     assert not [event for event in state.log[before:] if event[1] == "went_insane"]
 
 
-@rule("WAR-205", "WAR-Q-121")
+@rule("WAR-Q-121")
 def test_a_card_may_give_another_turn_at_the_end_of_the_round_even_in_such_a_turn():
     state = position(TEAM, turn=SELENA, round_limit=1)
     say(state, "Kaysar takes another turn.", SELENA)

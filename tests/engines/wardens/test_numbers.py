@@ -72,7 +72,7 @@ def test_so_many_portals_are_placed_in_set_up(value):
 @rule("WAR-022")
 @number("portals_per_terrain", 2, 4)
 def test_so_many_portals_are_on_each_terrain(value):
-    state = up_to_portals(new_game(portals_per_terrain=value))
+    state = up_to_portals(new_game(portals_per_terrain=value, portals_on_outposts="anywhere"))
     spots = [place for place, is_land in enumerate(state.box.world.is_land) if is_land]
     choose(state, *(("portal_at", place) for place in spots[: 8 - value]))
     assert lands(state) == 0

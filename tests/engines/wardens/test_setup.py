@@ -177,7 +177,7 @@ def test_every_warden_player_may_take_one_outpost_back():
 
 @rule("WAR-020", "WAR-021", "WAR-022", "WAR-D-04")
 def test_cthulhu_places_eight_portals_on_different_territories():
-    state = up_to_portals(new_game())
+    state = up_to_portals(new_game(portals_on_outposts="anywhere"))
     lands = [place for place, is_land in enumerate(state.box.world.is_land) if is_land]
 
     assert len(offered(state)) == 35
@@ -188,8 +188,8 @@ def test_cthulhu_places_eight_portals_on_different_territories():
 
 
 @rule("WAR-Q-178")
-def test_the_first_portals_may_have_to_avoid_outposts():
-    state = up_to_portals(new_game(portals_on_outposts="not_in_setup"))
+def test_the_first_portals_avoid_outposts_unless_a_table_wants_them_anywhere():
+    state = up_to_portals(new_game())
 
     assert len(offered(state)) == 30
     assert ("portal_at", at("Anatolia")) not in offered(state)
@@ -266,3 +266,14 @@ def test_two_batches_on_one_territory_are_one_army():
 
     assert [(one.at, one.pieces) for one in state.armies.values()] == [(at("Sea of Sirens"), 5)]
     assert nothing_is_lost(state)
+
+
+@rule("WAR-024", "WAR-098")
+def test_a_batch_of_set_up_is_offered_where_it_just_fits_and_is_told():
+    state = up_to_vehicles(new_game(army_limit=3))
+    number = state.question.args[-1]
+    assert number == 3
+    option = offered(state)[0]
+    answer(state, option)
+
+    assert (state.log[-1][1], state.log[-1][4:]) == ("reinforced", (MORGANA, *option[1:], number))

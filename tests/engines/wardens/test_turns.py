@@ -7,6 +7,7 @@ from engines.wardens import turns
 from engines.wardens.actions import actions_of, can_pay, end_turn_now, has_bonus, pay
 from engines.wardens.content import Action
 from engines.wardens.state import CHARACTERS, CTHULHU, KAYSAR, MORGANA, NONE, SELENA
+from engines.wardens.turns import play_round
 from tests.engines.wardens.positions import (
     army,
     army_id,
@@ -216,3 +217,12 @@ def test_armies_act_in_a_phase_of_their_own_after_the_move():
     state.phase = "move"
 
     assert go(state).phase == "armies"
+
+
+@rule("WAR-Q-179")
+def test_a_new_round_has_seen_no_expedition_yet():
+    state = position({"Denal": "1 Starspawn"})
+    state.has_explored, state.agenda = True, []
+    play_round(state)
+
+    assert (state.has_explored, state.rounds) == (False, 2)

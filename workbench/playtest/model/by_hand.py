@@ -71,7 +71,10 @@ def drops_of(state: State, id: str) -> dict[str, list[Act]]:
                 found.setdefault(spot, []).extend(_moves(state, source, place, target, target.things.get(spot)))
     for counter in counters_at(state, id):
         for spot, value in counter.places.items():
-            found.setdefault(spot, []).append(_setting(counter, value))
+            act = _setting(counter, value)
+            # Where one of several alike could go as well, it is said what goes.
+            named = replace(act, words=f"{act.words} ({counter.name})") if spot in found else act
+            found.setdefault(spot, []).append(named)
     found.pop(id, None)
     return found
 

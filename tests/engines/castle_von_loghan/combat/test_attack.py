@@ -372,3 +372,12 @@ def test_fifteen_damage_tokens_bind_only_if_the_options_say_so(option, tokens):
     say(state, ("attack", 0))
     plays(state, "crush")
     assert state.row[0].tokens[0] == tokens
+
+
+@rule("CVL-228")
+def test_damage_is_told_with_the_enemy_and_its_number():
+    state = fight("dragon")
+    hand(state, 0, "hit")
+    attacks(state, 0, 0, "hit")
+
+    assert told(state, "damage") == [(0, state.row[0].card, 1)]

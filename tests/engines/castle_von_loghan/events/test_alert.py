@@ -162,6 +162,7 @@ def test_an_empty_deck_is_made_anew_from_its_discard_pile():
     cards, state.treasures[GREEN] = state.treasures[GREEN], ()
     for card in cards:
         discard_treasure(state, card)
+    assert (state.treasures[GREEN], set(state.treasure_discards[GREEN])) == ((), set(cards))
     drawn = draw_treasure(state, GREEN)
     assert drawn in cards
     assert state.treasure_discards[GREEN] == ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.castle_von_loghan.state import LoghanState
-from engines.castle_von_loghan.treasures.gaining import may_trade
+from engines.castle_von_loghan.treasures.gaining import may_take, may_trade
 from engines.castle_von_loghan.treasures.trading import FREE_ANSWERS, partners
 from engines.kit.views import view_for
 from tests.engines.castle_von_loghan.scenes import asked, card, do, give, options_of, say, scene, told
@@ -170,3 +170,15 @@ def test_who_gets_too_much_has_to_make_room():
     trade(state)
     say(state, ("treasure", great), ("done",), ("done",), ("accept",))
     assert (asked(state).kind, asked(state).seats) == ("make_room", (1,))
+
+
+@rule("CVL-068", "CVL-Q-74")
+def test_what_is_too_much_is_offered_only_to_others_who_have_room():
+    state = scene()
+    state.phase = "refresh"
+    sword = card(state, "great-sword")
+    assert may_take(state, 0, sword) == [1, 2, 3]
+    for id, copy in (("axe", 0), ("axe", 1), ("bow", 0), ("large-rod", 0)):
+        give(state, 2, id, "equipped" if id == "axe" else "inventory", copy)
+
+    assert may_take(state, 0, sword) == [1, 3]

@@ -24,7 +24,7 @@ def test_understand_never_fails_and_keeps_what_it_cannot_read():
     reading = READER.understand("Draw 1 card. Jump high! Heal 1.")
 
     assert not reading.ok
-    assert reading.node == ("text", (("draw", 1), ("referee", "Jump high! Heal 1.")))
+    assert reading.node == ("text", (("draw", 1), ("referee", "Jump high!"), ("heal", 1, None)))
 
 
 def test_referee_text_ends_at_the_full_stop():
