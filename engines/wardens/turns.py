@@ -211,7 +211,10 @@ def armies_answer(state: WardensState, who: int, option: Option) -> None:
 
 
 def army_turn(state: WardensState, who: int, id: int) -> None:
-    """Ask what an army does; its player may change his mind."""
+    """Ask what an army does; its player may change his mind. If it was moved away by hand meanwhile, another acts."""
+    if id not in state.armies:
+        push(state, ("armies", who))
+        return
     options = all_actions(state, id)
     options.append(BACK)
     ask_player(state, who, "army_action", options, ("army_acts", who, id), "WAR-084", id)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.kit.language.interventions import can_intervene, foreseen, plays_at_once
+from engines.kit.language.interventions import can_intervene, counts_later, foreseen
 from engines.kit.questions import Option
 from engines.kit.speech import speech
 from engines.kit.state import EVERYONE, State
@@ -119,10 +119,15 @@ class Presenter:
     def _show_referee(self, view: State, names: Sequence[str]) -> None:
         """Show for whom sentences can be played; only an open table may know what one would give in the end."""
         game = self._session.game
-        is_later = not plays_at_once(game)
-        foresee = self._foresee if is_later and self.viewer == EVERYONE else None
+        is_judged = game.decree is not None
+        foresee = self._foresee if is_judged and self.viewer == EVERYONE else None
+        is_later = self._is_later if is_judged else None
         can_play = can_intervene(game) and view.ending is None
         self._parts.referee.show_game(view.box.reader, names, foresee, can_play=can_play, is_later=is_later)
+
+    def _is_later(self, sentence: str) -> bool:
+        """Tell whether a sentence counts only when all is judged."""
+        return counts_later(self._session.state, sentence)
 
     def _foresee(self, sentence: str, seat: int) -> list[str]:
         """Say what a sentence would change if all were judged now."""

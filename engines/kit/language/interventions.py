@@ -58,6 +58,11 @@ def foreseen(state: State, sentence: str, seat: int) -> list[str]:
     return list(state.box.game.foresee(state, seat, node))
 
 
+def counts_later(state: State, sentence: str) -> bool:
+    """Tell whether a sentence that can be read would count only when all is judged."""
+    return state.ending is None and is_judged_later(state, read_sentence(state, sentence))
+
+
 def is_judged_later(state: State, node: Any) -> bool:
     """Tell whether a sentence counts only when all is judged; in some games others are played at once."""
     game = state.box.game

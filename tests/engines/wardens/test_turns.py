@@ -226,3 +226,12 @@ def test_a_new_round_has_seen_no_expedition_yet():
     play_round(state)
 
     assert (state.has_explored, state.rounds) == (False, 2)
+
+
+def test_an_army_that_was_taken_away_by_hand_meanwhile_lets_another_one_act():
+    state = position({"Anatolia": "Selena 1 tank"})
+    state.agenda = []
+
+    turns.army_turn(state, SELENA, 999)
+
+    assert state.agenda == [("armies", SELENA)]

@@ -22,9 +22,10 @@ from engines.kit.language.completion import complete
 from engines.kit.language.reader import Reader
 
 Foresee = Callable[[str, int], list[str]]
+IsLater = Callable[[str], bool]
 AT_ONCE = "Played at once, logged as an intervention; then the question is put anew."
 LATER = (
-    "This game judges its sentences at its end: what you say is logged as an intervention and counts then. "
+    "This game judges most of its sentences at its end: what you say is logged as an intervention and counts then. "
     "At an open table you read here what it would give now, and things can be moved by hand."
 )
 
@@ -39,6 +40,7 @@ class RefereePane(QWidget):
         super().__init__(parent)
         self._reader: Reader | None = None
         self._foresee: Foresee | None = None
+        self._is_later: IsLater | None = None
         self.seats = QComboBox(self)
         self.seats.setAccessibleName("Play the sentence for")
         self.line = QLineEdit(self)
@@ -80,13 +82,13 @@ class RefereePane(QWidget):
         foresee: Foresee | None = None,
         *,
         can_play: bool,
-        is_later: bool = False,
+        is_later: IsLater | None = None,
     ) -> None:
-        """Show for whom sentences can be played, and whether they count only when all is judged.
+        """Show for whom sentences can be played, and which of them count only when all is judged; None: no one does.
 
         `foresee` says what a sentence would change for a seat if all were judged now; None: nobody may know.
         """
-        self._foresee = foresee
+        self._foresee, self._is_later = foresee, is_later
         self._reader = reader if can_play else None
         self._hint = LATER if is_later else AT_ONCE
         if [self.seats.itemText(at) for at in range(self.seats.count())] != list(names):
@@ -128,7 +130,7 @@ class RefereePane(QWidget):
 
     def _forecast(self, text: str, is_read: bool) -> str:  # noqa: FBT001
         """Say what Enter would do, and what the sentence would give now where it is judged later."""
-        if self._hint == AT_ONCE or not is_read:
+        if self._is_later is None or not is_read or not self._is_later(text):
             return "Enter plays it."
         if self._foresee is None:
             return "Enter says it, and it counts at the end. An open table tells what it would give now."
