@@ -1,0 +1,28 @@
+"""Every text of the starter content is read: nothing on a card is left to a referee."""
+
+from __future__ import annotations
+
+from engines.kit.documents import Content
+from engines.kit.language.reader import reader_for
+from engines.machina_arcana import content as printed
+from engines.machina_arcana.language import LANGUAGE, names
+from engines.machina_arcana.starter import starter
+
+CONTENT = Content(starter())
+SPEAKING = (printed.Explorer, printed.Monster, printed.Item, printed.Event, printed.Chapter)
+
+
+def texts() -> dict[str, str]:
+    """Return every rules text by the card and field that it stands on."""
+    cards = [card for kind in SPEAKING for card in CONTENT.of(kind)]
+    found = {
+        f"{card.id}.{field}": getattr(card, field, "") for card in cards for field in ("text", "victory", "defeat")
+    }
+    found |= {f"{die.id}.{at}": face.text for die in CONTENT.of(printed.Die) for at, face in enumerate(die.faces)}
+    return {where: text for where, text in found.items() if text}
+
+
+def test_every_text_of_the_starter_content_is_read() -> None:
+    reader = reader_for(LANGUAGE, names(CONTENT))
+
+    assert [where for where, text in texts().items() if not reader.understand(text).ok] == []
