@@ -85,6 +85,7 @@ GAME = Game(
     anew={"chaos_vote": resolving.vote_anew, "solo_gift": solo_reward.gift_anew},
     check=check,
     phase=lambda state: str(state.phase),
+    met=lambda state: "" if state.tale == NONE else state.box.tales[state.tale].id,
     seat_names=seat_names,
     sides=sides,
     side_name=side_name,

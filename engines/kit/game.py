@@ -215,6 +215,8 @@ class Game:
     """What was printed before the starter content was corrected."""
     phase: Callable[[Any], str] = _what_is_asked
     """Name the part of the game in which a state stands, for a report; by default what is asked."""
+    met: Callable[[Any], str] = lambda state: ""
+    """Name the card of the scenario that is met now, by its id; the lab follows the ways through a scenario by it."""
     seat_names: Callable[[Any], Sequence[str]] = lambda state: [f"Seat {n + 1}" for n in range(state.players)]
     sides: Callable[[Any], Sides] = alone
     """Tell which seats win together now; every seat stands on one side."""
