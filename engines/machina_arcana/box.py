@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import count
 from typing import Any, TypeVar
 
 from engines.kit.dice import Dice, Die
 from engines.kit.documents import Content
 from engines.kit.game import Box, Game, Setup, SetupError, scenario_and_card
-from engines.kit.language.abilities import Abilities, Ears, abilities_of, ears_of, has_form
+from engines.kit.language.abilities import Abilities, Ears, Trigger, abilities_of, ears_of, has_form
 from engines.kit.language.forms import Node
 from engines.kit.language.lasting import WHILE
 from engines.kit.language.reader import Reader, reader_for
@@ -68,39 +69,45 @@ class MachinaBox(Box):
         return frozenset(self.ears)
 
     @cached_property
-    def changes_attributes(self) -> bool:
-        """Whether any card changes attributes as long as it is in play."""
-        return self.has_modifier("attribute_higher", "attribute_lower")
-
-    @cached_property
-    def changes_costs(self) -> bool:
-        """Whether any card changes what actions cost as long as it is in play."""
-        return self.has_modifier("cost_higher", "cost_lower")
-
-    @cached_property
-    def changes_states(self) -> bool:
-        """Whether any card puts units in a state, or lets them move through things, as long as it is in play."""
-        return self.has_modifier("unit_is", "moves_through")
-
-    @cached_property
     def has_free_uses(self) -> bool:
         """Whether any card has an active ability without stamina cost, so that gaps matter (MA-394)."""
         uses = [use for those in self.texts.values() for text in those for use in text.uses]
         return any(not has_form(use, "pay_stamina") for use in uses)
 
     @cached_property
-    def changes(self) -> dict[str, tuple[tuple[tuple[str, int], Node], ...]]:
-        """For each form of a lasting change the cards that have it, with the sentence, conditions and all."""
-        found: dict[str, list[tuple[tuple[str, int], Node]]] = {}
-        for sort, those in self.texts.items():
-            for number, text in enumerate(those):
-                for node in text.modifiers:
-                    found.setdefault(_changing(node), []).append(((sort, number), node))
-        return {form: tuple(cards) for form, cards in found.items()}
+    def changes(self) -> dict[tuple[str, int], tuple[tuple[int, str, Node], ...]]:
+        """What each card changes while it is in play: its place among all changes, the form, the whole sentence."""
+        places = count()
+        found = {
+            card: [(next(places), _changing(node), node) for node in text.modifiers] for card, text in self.speaking
+        }
+        return {card: tuple(those) for card, those in found.items() if those}
 
-    def has_modifier(self, *forms: str) -> bool:
-        """Tell whether any card changes something in one of these ways as long as it is in play."""
-        return any(form in self.changes for form in forms)
+    @cached_property
+    def waiting(self) -> dict[tuple[str, int], tuple[Trigger, ...]]:
+        """What each card waits for; a lasting effect may be declined where the option says so (MA-Q-126)."""
+        is_offered = self.options.lasting_trigger_optional
+        return {
+            card: tuple(one._replace(effect=_offered(one.effect)) if is_offered else one for one in text.triggers)
+            for card, text in self.speaking
+            if text.triggers
+        }
+
+    @cached_property
+    def last_words(self) -> dict[str, tuple[tuple[int, Trigger], ...]]:
+        """What monsters that have left play wait for, by kind: their own end ("when this monster is destroyed")."""
+        assert self.game.language is not None
+        forms, found = self.game.language.forms, dict[str, list[tuple[int, Trigger]]]()
+        for number, text in enumerate(self.texts["monster"]):
+            for trigger in text.triggers:
+                if forms[trigger.event[0]].extra.get("own"):
+                    found.setdefault(trigger.on, []).append((number, trigger))
+        return {kind: tuple(those) for kind, those in found.items()}
+
+    @property
+    def speaking(self) -> Iterator[tuple[tuple[str, int], Abilities]]:
+        """Every card that has abilities, with them."""
+        return (((sort, number), text) for sort, those in self.texts.items() for number, text in enumerate(those))
 
     @cached_property
     def blocks_sight(self) -> frozenset[str]:
@@ -120,6 +127,11 @@ class MachinaBox(Box):
 
     def _look(self, kind: str) -> Look:
         return self.palette.cell(self.palette.plain_cell(kind))
+
+
+def _offered(effect: Node) -> Node:
+    """Return an effect that is set off; one that lasts may be declined."""
+    return ("you_may", effect) if has_form(effect, "this_round") else effect
 
 
 def _changing(node: Node) -> str:

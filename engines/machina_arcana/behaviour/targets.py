@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 
 from engines.kit.language.lasting import changes
 from engines.kit.language.play import find
-from engines.kit.maps.graphs import distances
-from engines.machina_arcana.map.chart import chart
-from engines.machina_arcana.map.spaces import blocks_sight, is_a, is_passable
+from engines.machina_arcana.abilities.in_play import is_changed
+from engines.machina_arcana.map.area import SPAN
+from engines.machina_arcana.map.chart import Chart, chart
+from engines.machina_arcana.map.spaces import blocks_sight, kinds_at
 from engines.machina_arcana.state import MachinaState
 from engines.machina_arcana.tiles import kinds
 from engines.machina_arcana.units.states import (
@@ -25,6 +26,8 @@ from engines.machina_arcana.units.units import explorers, is_explorer, position,
 
 Field = dict[int, int]
 """For each space that can be come from, how many steps it is to somebody."""
+MANY_FIELDS = 64
+"""So many fields are kept of a map; who plays on for long on the same tiles counts anew then."""
 FAR = 10_000
 """In the place of a number of steps: there is no way."""
 
@@ -45,23 +48,54 @@ def targets_ethereal(state: MachinaState, unit: int) -> bool:
 
 def steps_to(state: MachinaState, unit: int, goal: int) -> Field:
     """Count the steps from every space to a goal, around what nobody passes; doors and units count for nothing."""
-    through = moves_through(state, unit)
-    solid = {cell for cell, other in positions(state).items() if other != unit and is_immobile(state, other)}
-    beside = chart(state).beside_with_open_doors
+    through, solid = moves_through(state, unit), immobile_others(state, unit)
+    # Explorers stand still while the monsters walk, so the same steps are counted for every monster and every step.
+    fields, key = chart(state).fields, (goal, through, solid, frozenset(state.destroyed))
+    if key not in fields:
+        if len(fields) >= MANY_FIELDS:
+            fields.clear()
+        fields[key] = _count_steps(chart(state), goal, spaces_passed(state, through) - solid)
+    return fields[key]
 
-    def ways(cell: int) -> list[int]:
-        return [one for one in beside(cell) if one not in solid and _can_pass(state, one, through)]
 
-    # Ways are walked from the monster to the goal; the goal itself is taken, so it is counted from there.
-    return distances([goal], ways)
+def immobile_others(state: MachinaState, unit: int) -> frozenset[int]:
+    """Find the spaces of immobile units, around which a monster has to go."""
+    if not is_changed(state, "unit_is"):
+        return frozenset()
+    taken = positions(state).items()
+    return frozenset(cell for cell, other in taken if other != unit and is_immobile(state, other))
 
 
-def _can_pass(state: MachinaState, cell: int, through: frozenset[str]) -> bool:
-    if not through and cell not in state.destroyed and cell not in state.treated:
-        return chart(state).is_plain[cell]
-    if not is_passable(state, cell):
-        return RUBBLE in through if blocks_sight(state, cell) else OBSTACLES in through
-    return PITS in through or not is_a(state, cell, kinds.PIT)
+def _count_steps(map_: Chart, goal: int, passed: frozenset[int]) -> Field:
+    """Count from the goal, which is taken: it need not be a space that is passed."""
+    far, edge, left, steps = {goal: 0}, {goal}, passed - {goal}, 0
+    while edge:
+        steps += 1
+        edge = set[int]().union(*map(map_.beside_with_open_doors, edge)) & left
+        left -= edge
+        far.update(dict.fromkeys(edge, steps))
+    return far
+
+
+def spaces_passed(state: MachinaState, through: frozenset[str]) -> frozenset[int]:
+    """Find the spaces that a mindless monster passes: no pits, and nothing solid unless it moves through it."""
+    intact = chart(state).passed_by
+    if through not in intact:
+        intact[through] = frozenset(cell for cell in range(SPAN * SPAN) if _passes(state, cell, through))
+    over = [cell for cell in state.destroyed if _passes_solid(state, cell, through)] if through else ()
+    return (intact[through] - state.destroyed.keys()).union(over)
+
+
+def _passes(state: MachinaState, cell: int, through: frozenset[str]) -> bool:
+    """Tell whether a space that is not destroyed is passed."""
+    kinds_now = kinds_at(state, cell)
+    if not kinds_now or not state.box.impassable.isdisjoint(kinds_now):
+        return _passes_solid(state, cell, through)
+    return PITS in through or kinds.PIT not in kinds_now
+
+
+def _passes_solid(state: MachinaState, cell: int, through: frozenset[str]) -> bool:
+    return RUBBLE in through if blocks_sight(state, cell) else OBSTACLES in through
 
 
 def fields(state: MachinaState, unit: int) -> dict[int, Field]:

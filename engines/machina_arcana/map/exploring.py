@@ -13,9 +13,10 @@ from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.machina_arcana.actions import action_cost, can_pay, pay
 from engines.machina_arcana.decks import KNOWN_TILES, everybody
+from engines.machina_arcana.derived import cards_changed, redraw
 from engines.machina_arcana.hearing import hear
 from engines.machina_arcana.map.area import border_between, edge_of, leaving, next_slot, shifted, slot_of
-from engines.machina_arcana.map.chart import chart, redraw
+from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.map.laying import lay, take_up, top_tile
 from engines.machina_arcana.map.spaces import is_passable
 from engines.machina_arcana.state import MONSTER, NOWHERE, MachinaState
@@ -165,6 +166,7 @@ def exit_map(state: MachinaState, who: int) -> None:
     """Take an explorer's figure from the playing area: its turn is over (MA-203, MA-Q-118)."""
     explorer = state.explorers[who]
     explorer.at, explorer.has_exited, explorer.has_taken_turn, explorer.stamina = NOWHERE, True, True, 0
+    cards_changed(state)
     tell(state, "exited", "MA-203", who)
     push(state, ("all_out", who))
     hear(state, "exited", who)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engines.kit.state import push, tell
+from engines.machina_arcana.derived import redraw
 from engines.machina_arcana.hearing import hear
 from engines.machina_arcana.map.area import cells_at, cells_in, slot_of
-from engines.machina_arcana.map.chart import chart, redraw
+from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.state import NOBODY, MachinaState
 from engines.machina_arcana.tiles import kinds
 from engines.machina_arcana.units.units import positions, unit_at
