@@ -22,7 +22,7 @@ def stamina(state: MachinaState, unit: int) -> int:
 
 def action_cost(state: MachinaState, unit: int, action: str, usual: int) -> int:
     """Tell what an action costs a unit in stamina, as abilities change it."""
-    if not (is_changed(state, "cost_higher") or is_changed(state, "cost_lower")):
+    if not (is_changed(state, "cost_higher", action) or is_changed(state, "cost_lower", action)):
         return usual
     for form, sign in (("cost_higher", 1), ("cost_lower", -1)):
         for change in changes(state, form):

@@ -24,10 +24,13 @@ class InPlay:
     def __init__(self, state: MachinaState) -> None:
         box = state.box
         changes: dict[str, list[tuple[int, Node, Context]]] = {}
+        self.words: set[tuple[str, str]] = set()
+        """For each form of a change the words that stand in it, such as the state in which a unit is."""
         self.ears: dict[tuple[str, str], list[Listener]] = {}
         for card, owner in in_play(state):
-            for place, form, node in box.changes.get(card, ()):
+            for place, form, words, node in box.changes.get(card, ()):
                 changes.setdefault(form, []).append((place, node, Context(owner, card)))
+                self.words.update((form, word) for word in words)
             for timing, kind, event, effect in box.waiting.get(card, ()):
                 self.ears.setdefault((timing, kind), []).append(Listener(owner, card, event, effect))
         self.heard = frozenset(kind for _, kind in self.ears) | box.last_words.keys()
@@ -46,6 +49,8 @@ def said(state: MachinaState) -> InPlay:
     return found
 
 
-def is_changed(state: MachinaState, form: str) -> bool:
-    """Tell whether a card in play or a lasting effect may change something in a certain way."""
-    return bool(state.lasting) or form in said(state).changes
+def is_changed(state: MachinaState, form: str, word: str = "") -> bool:
+    """Tell whether a card in play or a lasting effect may change something in a certain way, with a word in it."""
+    if state.lasting:
+        return True
+    return (form, word) in said(state).words if word else form in said(state).changes

@@ -46,8 +46,7 @@ def current_chapter(state: MachinaState) -> int:
 
 def consumables(state: MachinaState, who: int) -> list[int]:
     """List the consumables in an explorer's bag (MA-283)."""
-    items = state.box.items
-    return [item for item in state.explorers[who].bag if items[item].type.value == "consumable"]
+    return [item for item in state.explorers[who].bag if item in state.box.consumables]
 
 
 def chapter_cards(state: MachinaState) -> list[Card]:

@@ -7,16 +7,13 @@ from collections.abc import Iterable, Sequence
 from engines.kit.language.lasting import changes
 from engines.kit.language.play import find
 from engines.machina_arcana.abilities.in_play import is_changed
-from engines.machina_arcana.map.area import SPAN
-from engines.machina_arcana.map.chart import Chart, chart
-from engines.machina_arcana.map.spaces import blocks_sight, kinds_at
+from engines.machina_arcana.map import ways
+from engines.machina_arcana.map.chart import chart
+from engines.machina_arcana.map.ways import Field
 from engines.machina_arcana.state import MachinaState
-from engines.machina_arcana.tiles import kinds
 from engines.machina_arcana.units.states import (
     ETHEREAL,
-    OBSTACLES,
-    PITS,
-    RUBBLE,
+    IMMOBILE,
     UNTARGETABLE,
     is_immobile,
     is_in_state,
@@ -24,10 +21,6 @@ from engines.machina_arcana.units.states import (
 )
 from engines.machina_arcana.units.units import explorers, is_explorer, position, positions
 
-Field = dict[int, int]
-"""For each space that can be come from, how many steps it is to somebody."""
-MANY_FIELDS = 64
-"""So many fields are kept of a map; who plays on for long on the same tiles counts anew then."""
 FAR = 10_000
 """In the place of a number of steps: there is no way."""
 
@@ -47,55 +40,16 @@ def targets_ethereal(state: MachinaState, unit: int) -> bool:
 
 
 def steps_to(state: MachinaState, unit: int, goal: int) -> Field:
-    """Count the steps from every space to a goal, around what nobody passes; doors and units count for nothing."""
-    through, solid = moves_through(state, unit), immobile_others(state, unit)
-    # Explorers stand still while the monsters walk, so the same steps are counted for every monster and every step.
-    fields, key = chart(state).fields, (goal, through, solid, frozenset(state.destroyed))
-    if key not in fields:
-        if len(fields) >= MANY_FIELDS:
-            fields.clear()
-        fields[key] = _count_steps(chart(state), goal, spaces_passed(state, through) - solid)
-    return fields[key]
+    """Count the steps of a monster to a goal from every space; immobile units are in its way (MA-488, MA-489)."""
+    return ways.steps_to(state, goal, moves_through(state, unit), immobile_others(state, unit))
 
 
 def immobile_others(state: MachinaState, unit: int) -> frozenset[int]:
     """Find the spaces of immobile units, around which a monster has to go."""
-    if not is_changed(state, "unit_is"):
+    if not is_changed(state, "unit_is", IMMOBILE):
         return frozenset()
     taken = positions(state).items()
     return frozenset(cell for cell, other in taken if other != unit and is_immobile(state, other))
-
-
-def _count_steps(map_: Chart, goal: int, passed: frozenset[int]) -> Field:
-    """Count from the goal, which is taken: it need not be a space that is passed."""
-    far, edge, left, steps = {goal: 0}, {goal}, passed - {goal}, 0
-    while edge:
-        steps += 1
-        edge = set[int]().union(*map(map_.beside_with_open_doors, edge)) & left
-        left -= edge
-        far.update(dict.fromkeys(edge, steps))
-    return far
-
-
-def spaces_passed(state: MachinaState, through: frozenset[str]) -> frozenset[int]:
-    """Find the spaces that a mindless monster passes: no pits, and nothing solid unless it moves through it."""
-    intact = chart(state).passed_by
-    if through not in intact:
-        intact[through] = frozenset(cell for cell in range(SPAN * SPAN) if _passes(state, cell, through))
-    over = [cell for cell in state.destroyed if _passes_solid(state, cell, through)] if through else ()
-    return (intact[through] - state.destroyed.keys()).union(over)
-
-
-def _passes(state: MachinaState, cell: int, through: frozenset[str]) -> bool:
-    """Tell whether a space that is not destroyed is passed."""
-    kinds_now = kinds_at(state, cell)
-    if not kinds_now or not state.box.impassable.isdisjoint(kinds_now):
-        return _passes_solid(state, cell, through)
-    return PITS in through or kinds.PIT not in kinds_now
-
-
-def _passes_solid(state: MachinaState, cell: int, through: frozenset[str]) -> bool:
-    return RUBBLE in through if blocks_sight(state, cell) else OBSTACLES in through
 
 
 def fields(state: MachinaState, unit: int) -> dict[int, Field]:

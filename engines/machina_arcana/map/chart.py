@@ -57,12 +57,19 @@ class Chart:
         spots = {(slot % 2 ^ state.origin % 2, slot // 2 ^ state.origin // 2): slot for slot in self.laid}
         self.grid: Grid = joined({spot: self.laid[slot] for spot, slot in spots.items()}, 2, 2)
         self.printed: tuple[str, ...] = tuple(self.grid.cells[self._window[cell]] for cell in range(SPAN * SPAN))
-        self._features = {
-            kind: kind not in box.impassable and kinds.PIT not in box.features[kind] for kind in box.features
-        }
+        features = {kind: box.features.get(kind, (kind,)) for kind in set(self.printed) - {NOTHING}} | {NOTHING: ()}
+        self.features = {cell: features[kind] for cell, kind in enumerate(self.printed)} | state.treated
+        """The kinds that every cell has now: the printed one, unless it is treated as another (MA-267, MA-268)."""
         self.closed, self.opened = frozenset(state.closed), frozenset(state.opened)
         self._sight: Sight = sight_over(*AREA, box.sight)
-        self._rubble = self._blocking_cells(state)
+        self.passable = self._cells_with(lambda now: now != () and box.impassable.isdisjoint(now))
+        """The cells that can be moved onto as long as they are not destroyed."""
+        self._rubble = self._cells_with(lambda now: now == () or not box.blocks_sight.isdisjoint(now))
+        """The cells that block sight: rubble, what is treated as such, and where no tile lies."""
+
+    def _cells_with(self, fits: Callable[[tuple[str, ...]], bool]) -> frozenset[int]:
+        kinds = {now for now in set(self.features.values()) if fits(now)}
+        return frozenset([cell for cell, now in self.features.items() if now in kinds])
 
     def with_doors(self, closed: Iterable[int]) -> Chart:
         """Return the same map with other doors closed: all but sight and steps is as it was."""
@@ -83,12 +90,6 @@ class Chart:
         return {}
 
     # What is printed
-
-    @cached_property
-    def is_plain(self) -> tuple[bool, ...]:
-        """For each cell whether anybody walks there, as it is printed: passable and no pit."""
-        plain = {kind: self._features[kind] for kind in set(self.printed) if kind in self._features}
-        return tuple(plain.get(kind, False) for kind in self.printed)
 
     @cached_property
     def cells_of(self) -> dict[str, Cells]:
@@ -204,14 +205,6 @@ class Chart:
         free = {border_in_window(self.origin, border) for border in self.opened}
         walls = [border for border in self.grid.borders_of(WALL, EDGE) if border not in free]
         return mask_of(AREA, [self._window[cell] for cell in self._rubble], walls)
-
-    def _blocking_cells(self, state: MachinaState) -> frozenset[int]:
-        """Find the cells that block sight: rubble, what is treated as such, and where no tile lies."""
-        blocking = state.box.blocks_sight
-        found = {cell for cell, kind in enumerate(self.printed) if kind == NOTHING or kind in blocking}
-        for cell, now in state.treated.items():
-            (found.add if blocking.intersection(now) else found.discard)(cell)
-        return frozenset(found)
 
 
 def chart(state: MachinaState) -> Chart:

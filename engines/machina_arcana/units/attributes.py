@@ -41,7 +41,7 @@ def bonus(state: MachinaState, unit: int, name: str) -> int:
 
 def changed(state: MachinaState, unit: int, name: str) -> int:
     """Add what abilities and lasting effects change (MA-094)."""
-    if not (is_changed(state, "attribute_higher") or is_changed(state, "attribute_lower")):
+    if not (is_changed(state, "attribute_higher", name) or is_changed(state, "attribute_lower", name)):
         return 0
     if (unit, name) in _BEING_COUNTED.get():
         return 0
