@@ -86,6 +86,7 @@ GAME = Game(
     check=check,
     phase=lambda state: str(state.phase),
     wants=lambda view: f"The story goes on when: {condition}" if (condition := story_condition(view)) else "",
+    met=lambda state: "" if state.tale == NONE else state.box.tales[state.tale].id,
     seat_names=seat_names,
     sides=sides,
     side_name=side_name,

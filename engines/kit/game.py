@@ -219,6 +219,8 @@ class Game:
     """Name the part of the game in which a state stands, for a report; by default what is asked."""
     wants: Callable[[Any], str] = lambda view: ""
     """Say in a line what a view's seat is to bring about now, such as the condition of a story."""
+    met: Callable[[Any], str] = lambda state: ""
+    """Name the card of the scenario that is met now, by its id; the lab follows the ways through a scenario by it."""
     seat_names: Callable[[Any], Sequence[str]] = lambda state: [f"Seat {n + 1}" for n in range(state.players)]
     sides: Callable[[Any], Sides] = alone
     """Tell which seats win together now; every seat stands on one side."""
