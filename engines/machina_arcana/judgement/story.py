@@ -5,13 +5,16 @@ from __future__ import annotations
 from engines.kit.judging import Judge
 from engines.kit.language.play import Context
 from engines.kit.language.worth import worth
+from engines.machina_arcana.judgement.distances import Distances
 from engines.machina_arcana.judgement.matters import Matter, unit_asked
 from engines.machina_arcana.judgement.monsters import away
 from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.state import NONE, MachinaState
+from engines.machina_arcana.units.units import explorers
 
-STRENGTHS = {"armor": 3.0, "will": 2.0, "health": 1.5, "stamina": 2.0, "essence": 0.5}
-SAME_CLASS = 3.0
+STRENGTHS = {"armor": 3.0, "will": 2.0, "health": 1.5, "stamina": 2.5, "essence": 0.5}
+FAR = 99
+SAME_CLASS = 1.5
 """What a class loses that somebody plays already."""
 
 
@@ -39,8 +42,10 @@ def _monsters_near(view: MachinaState, cell: int) -> int:
 
 def judge_exit(matter: Matter) -> list[float]:
     """Let the exit be near everybody."""
-    edges = chart(matter.view).edges
-    return [-away(matter.view, edges[option[1]]) for option in matter.options]
+    view, ways = matter.view, Distances(matter.view)
+    edges, people = chart(view).edges, [view.explorers[who].at for who in explorers(view)]
+    far = [[ways.to(edges[option[1]]).get(at, FAR) for at in people] for option in matter.options]
+    return [-float(max(steps, default=0)) - 0.1 * sum(steps) for steps in far]
 
 
 def judge_roller(matter: Matter) -> list[float]:
