@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from engines.kit.language.abilities import costs_of
 from engines.kit.language.play import Context, language_of
-from engines.machina_arcana.abilities.playing import STAMINA_COST
 from engines.machina_arcana.behaviour.targets import can_target
+from engines.machina_arcana.box import STAMINA_COST
 from engines.machina_arcana.judgement.danger import Menace, at_least, harm_of
 from engines.machina_arcana.judgement.fights import Blow, attack_with, blows, shortfalls
 from engines.machina_arcana.judgement.goals import Goal

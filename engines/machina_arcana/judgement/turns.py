@@ -16,7 +16,7 @@ from engines.machina_arcana.judgement.distances import Distances
 from engines.machina_arcana.judgement.goals import Goal, goals
 from engines.machina_arcana.judgement.hunting import fights
 from engines.machina_arcana.judgement.matters import Matter, unit_asked
-from engines.machina_arcana.judgement.uses import stamina_of, use_gain
+from engines.machina_arcana.judgement.uses import own_steps, stamina_of, use_gain
 from engines.machina_arcana.judgement.wants import Wants, wants_of
 from engines.machina_arcana.judgement.ways import FAR, Way, Ways, nearest, ways_from
 from engines.machina_arcana.state import MachinaState
@@ -25,7 +25,7 @@ from engines.machina_arcana.units.units import positions
 
 END_TURN: Option = ("end_turn",)
 A_ROUND, HURRY, AWAITED = 4.0, 1.5, 2.0
-"""What a round costs: monsters come, horrors, and the threat rises; more on the way out, or when friends wait there."""
+"""What a round costs: monsters and horrors come, threat rises; more on the way out, or when friends wait there."""
 COMES_BY_ITSELF = 0.3
 """What a monster is worth that cannot be attacked in this turn."""
 NOT_DONE, HARMFUL = 8.0, 30.0
@@ -33,8 +33,7 @@ NOT_DONE, HARMFUL = 8.0, 30.0
 MOST_GOALS, DEEPEST = 6, 3
 LEAST_GAIN = 1.0
 """What an ability has to bring."""
-LEAST = -30.0
-"""How bad it is to stand where nothing at all is to be done."""
+NOTHING = -1000.0
 LEAST_STEP = 0.05
 """What a step has to bring: nobody walks in circles."""
 Killed = tuple[tuple[int, float], ...]
@@ -76,19 +75,26 @@ class Turn:
         """Return how good it is to stand on a space for what could be done next, and what that is."""
         key = (cell, done)
         if key not in self._drawn:
-            best, name = LEAST, ""
+            best, second, name = NOTHING, NOTHING, ""
             for goal in self.goals:
                 if (goal.name, goal.thing) in done:
                     continue
-                far = self.distances.to(goal.cells).get(cell, FAR) if goal.name != "inventory" else 0
-                worth = goal.worth
-                if goal.name == "fight" and not (self.wants.kills or self.wants.foe):
-                    worth *= COMES_BY_ITSELF
-                worth -= self.round_price * (far + goal.stamina) / self.most
+                worth = self.worth_from(goal, cell)
                 if worth > best:
+                    second = best if goal.name != name else second
                     best, name = worth, goal.name
-            self._drawn[key] = best, name
+                elif worth > second and goal.name != name:
+                    second = worth
+            # What has to be done all the same after the best is no reason to put the best off.
+            rest = second if best > 0 > second > NOTHING else 0.0
+            self._drawn[key] = (best + rest if name else 0.0), name
         return self._drawn[key]
+
+    def worth_from(self, goal: Goal, cell: int) -> float:
+        """Return what a goal is worth from a space, less the rounds that it takes."""
+        far = self.distances.to(goal.cells).get(cell, FAR) if goal.name != "inventory" else 0
+        comes = goal.name == "fight" and not (self.wants.kills or self.wants.foe)
+        return goal.worth * (COMES_BY_ITSELF if comes else 1.0) - self.round_price * (far + goal.stamina) / self.most
 
     def stay(self, cell: int, done: Done, killed: Killed) -> float:
         """Return how good it is to end the turn on a space."""
@@ -184,6 +190,11 @@ class Turn:
         best = max(plan.score for plan in plans.values())
         return [self.option_worth(option, plans, best) for option in self.options]
 
+    def gained(self, steps: int) -> float:
+        """Return what so many spaces for nothing are worth."""
+        more, now = (self.follow(self.here, left, NONE, (), 0) for left in (self.stamina + steps, self.stamina))
+        return more - now
+
     def missed(self, option: Option) -> float:
         """Return what cannot be done any more in this turn when the stamina for an ability is spent."""
         stamina = stamina_of(self.view, ability(self.view, option))
@@ -196,7 +207,8 @@ class Turn:
         """Return what one option is worth."""
         planned = plans[option].score if option in plans else best - NOT_DONE
         if option[0] == "use":
-            gain = use_gain(self.view, self.who, option, self.wants)
+            steps = own_steps(ability(self.view, option))
+            gain = self.gained(steps) if steps else use_gain(self.view, self.who, option, self.wants)
             return max(planned, best + gain - self.missed(option)) if gain > LEAST_GAIN else planned
         if option[0] in ("move", "cross") and option[1] not in self.ways:
             return best - HARMFUL

@@ -8,16 +8,18 @@ from engines.kit.language.forms import Node
 from engines.kit.language.play import Context, Selection, language_of
 from engines.kit.language.worth import prepared, worth
 from engines.kit.questions import Option
-from engines.machina_arcana.abilities.playing import STAMINA_COST, ability
+from engines.machina_arcana.abilities.playing import ability
 from engines.machina_arcana.abilities.targets import targets_of
+from engines.machina_arcana.box import STAMINA_COST
 from engines.machina_arcana.judgement.danger import Peril
 from engines.machina_arcana.judgement.distances import Distances
 from engines.machina_arcana.judgement.fights import blow_of, blows, strike, volley
+from engines.machina_arcana.judgement.gear import worth_of_packing
 from engines.machina_arcana.judgement.matters import Matter, unit_asked
 from engines.machina_arcana.judgement.prices import ESSENCE_PRICE, THREAT_PRICE, life, price_of_life
 from engines.machina_arcana.judgement.wants import ADVANCES, CHAPTER, Wants, wants_of
 from engines.machina_arcana.state import Card, MachinaState
-from engines.machina_arcana.units.units import explorers, is_explorer
+from engines.machina_arcana.units.units import explorers, is_explorer, neighbours
 
 FOR_ATTACKS = frozenset(
     ("rolls_higher", "more_dice", "arcane_attacks", "ignore", "hits_take", "targets_through", "range_higher")
@@ -25,8 +27,12 @@ FOR_ATTACKS = frozenset(
 """Changes that help only who attacks in the same round."""
 FOR_DEFENCE = frozenset(("rolls_against_lower", "attribute_higher", "unit_is", "blocks_with"))
 """Changes that help only who is attacked in the same round."""
-EQUIPS = frozenset(("may_equip",))
+EQUIPS = "may_equip"
 """What lets somebody put something on."""
+DOORS = frozenset(("close_doors", "open_doors", "destroy_doors"))
+SHOVES = DOORS | {"push_units", "pull_units", "you_move", "switch", "moves"}
+SHOVES |= {"teleports", "teleports_to", "teleport_onto"}
+"""What moves somebody or a door: own steps are weighed by the turn itself, the rest is hardly ever of use."""
 LAST_HEALTH = 3
 """From here on nobody pays with health."""
 A_FORTUNE = 200.0
@@ -49,14 +55,22 @@ def use_gain(view: MachinaState, who: int, option: Option, wants: Wants) -> floa
         return wants.uses[number, which] - story_price(view, who, ability(view, option), left)
     if sort == "chapter" and view.is_endgame and number not in view.endgame:
         return NEVER  # the chapter has led into the endgame; it leads nowhere else
-    blow = blow_of(view, (sort, number), which, ability(view, option))
-    if (
-        blow is not None
-        and blow.targeting
-        and all(cost[0] == STAMINA_COST for cost in costs(view, ability(view, option)))
-    ):
+    node = ability(view, option)
+    forms = {one[0] for one in nodes_in(node)}
+    blow = blow_of(view, (sort, number), which, node)
+    if EQUIPS in forms:
+        return max(worth_of_packing(view, one) for one in (who, *neighbours(view, who)))
+    if blow is None and forms & SHOVES:
+        return NEVER
+    if blow is not None and blow.targeting and all(cost[0] == STAMINA_COST for cost in costs(view, node)):
         return 0.0
     return use_worth(view, who, option, wants)
+
+
+def own_steps(node: Node) -> int:
+    """Return how many spaces an ability lets its player move or teleport."""
+    found = [one for one in nodes_in(node) if one[0] in ("moves", "teleports") and one[1] == ("you",)]
+    return max((int(one[2]) for one in found if type(one[2]) is int), default=0)
 
 
 def story_price(view: MachinaState, who: int, node: Node, left: int) -> float:

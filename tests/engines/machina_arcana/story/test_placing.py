@@ -8,9 +8,12 @@ from typing import Any
 from engines.kit.maps.grids import Side
 from engines.machina_arcana.content import Use
 from engines.machina_arcana.map.area import Edge
+from engines.machina_arcana.map.spaces import treat_space
 from engines.machina_arcana.seats import sides
 from engines.machina_arcana.state import MachinaState
 from engines.machina_arcana.story.endgame import add_item_level
+from engines.machina_arcana.story.progress import printed_rating, reset_rating
+from engines.machina_arcana.units.units import position, units
 from tests.engines.machina_arcana.cards import BARE, END, drawn_tile
 from tests.engines.machina_arcana.scene import (
     act,
@@ -289,7 +292,9 @@ def test_in_the_endgame_ratings_return_to_what_its_card_prints() -> None:
 @rule("MA-233")
 def test_no_seal_destroys_the_foe_of_an_endgame() -> None:
     for is_foe in (False, True):
-        state = inhabited("0A", cards={"monster 0": {"is_foe": is_foe}})
-        state.box = with_spawn_under(state, A)
+        state = inhabited("0A")
+        foes = [one.model_copy(update={"is_foe": is_foe}) for one in state.box.monsters]
+        state.box = replace(state.box, monsters=tuple(foes))
+        treat_space(state, position(state, A), "spawn", also=False)
         do(state, ("seal_paid", 0, position(state, A)))
         assert (A in units(state)) == is_foe
