@@ -170,7 +170,8 @@ def write_pages(args: Namespace, given: Material, pages: Sequence[Page], backs: 
 
 def tell(args: Namespace, printed: Printed, studio: Studio) -> int:
     """Say what was written, and what is wrong with it."""
-    files, problems = printed.files, problems_of(printed.components)
+    files = printed.files
+    problems = [*problems_of(printed.components), *studio.left_out(printed.components)]
     copies = sum(one.copies for one in printed.components)
     if args.json:
         told = [{"document": one.document, "side": one.field, "message": one.message} for one in problems]

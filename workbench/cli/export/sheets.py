@@ -24,7 +24,7 @@ from workbench.cli.export.shared import (
 from workbench.cli.progress import Busy, busy
 from workbench.cli.screen import error_console
 from workbench.cli.shelves import note
-from workbench.library.files import disk, replacing
+from workbench.library.files import replacing
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -91,7 +91,7 @@ def preset_of(args: Namespace) -> Preset:
 def write(output: Path, more: str, part: LaidOut, studio: Studio, progress: Progress) -> Path:
     """Write a file, whole or not at all."""
     path = output.with_name(f"{output.stem}{more}{output.suffix}")
-    with replacing(path) as begun, disk():
+    with replacing(path) as begun:
         studio.write(part, begun, progress=progress)
     return path
 
