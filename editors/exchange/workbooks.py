@@ -19,7 +19,7 @@ PACKED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 
 PIECE = 1 << 16
 MOST_TAGS = {"xl/worksheets/": 800_000, "xl/sharedStrings": 300_000, "": 60_000}
-"""How many tags sheets, texts and all the rest may have: a cell has four or six, a text four, each takes a while to read."""
+"""How many tags sheets, texts and all the rest may have: a cell has four or six, a text four, each takes time."""
 
 
 def check_size(name: str, data: bytes) -> None:

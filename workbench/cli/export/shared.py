@@ -23,6 +23,7 @@ from workbench.cli.chosen import game_called
 from workbench.cli.content import STARTER, add_content, content_for
 from workbench.cli.errors import Failure, Misuse
 from workbench.cli.letters import number
+from workbench.cli.outputs import check_file, check_folder
 from workbench.cli.releases import release_called
 from workbench.cli.screen import print_json, say
 from workbench.cli.shelves import note, reading
@@ -96,9 +97,10 @@ def add_selection(parser: ArgumentParser) -> None:
     parser.add_argument("--since", default="", metavar="RELEASE", help="only what has changed since a release")
 
 
-def add_output(parser: ArgumentParser, what: str) -> None:
+def add_output(parser: ArgumentParser, what: str, *, is_folder: bool = False) -> None:
     """Let the words of a task say where the result goes."""
     parser.add_argument("-o", "--output", type=Path, required=True, metavar="PATH", help=what)
+    parser.set_defaults(check_output=check_folder if is_folder else check_file)
 
 
 def add_paper(parser: ArgumentParser) -> None:
