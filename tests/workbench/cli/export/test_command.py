@@ -395,14 +395,19 @@ def test_a_picture_that_tells_an_old_number_of_copies_goes_and_what_is_not_ours_
     assert names == {*both, "outcome.banish-x9-front.png"}
 
 
-@each("ending", ["", "-wal", ".lock"])
-def test_an_export_is_never_written_over_the_library(call, ending, tmp_path_factory):
+@each(
+    "words",
+    [("export", "aid", GAME, "-o", "shelf.pdf"), ("export", "aid", GAME, "-o", "link.pdf")]
+    + [("library", "export", f"shelf.pdf{ending}") for ending in ("-wal", "-journal", ".lock")],
+)
+def test_an_export_is_never_written_over_the_library(call, words, tmp_path_factory):
     room = tmp_path_factory.mktemp("shelf")
-    library, output = room / "library.db", room / f"library.db{ending}"
+    library = room / "shelf.pdf"
     Library.open(library).close()
+    (room / "link.pdf").symlink_to(library)
     before = library.read_bytes()
 
-    ran = call("--library", library, "export", "aid", GAME, "-o", output)
+    ran = call("--library", library, *words[:-1], room / words[-1])
 
     assert (ran.code, library.read_bytes()) == (2, before)
     assert "belongs to the library" in ran.err
