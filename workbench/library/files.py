@@ -12,7 +12,21 @@ from engines.kit import files
 from engines.kit.files import PART, refuse_odd, sync, sync_folder
 from workbench.library.errors import DiskFull, DiskTrouble
 
-__all__ = ["PART", "can_write", "disk", "identity", "replacing", "sync", "sync_folder", "write_file", "write_files"]
+__all__ = [
+    "PART",
+    "PLAINLY",
+    "can_write",
+    "disk",
+    "identity",
+    "replacing",
+    "sync",
+    "sync_folder",
+    "write_file",
+    "write_files",
+]
+
+PLAINLY = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+"""How a file is opened that anybody may have put there: no link is followed, and nobody waits at a pipe."""
 
 _FEW = 100
 _NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}

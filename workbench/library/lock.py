@@ -19,13 +19,10 @@ from datetime import datetime
 from pathlib import Path
 
 from workbench.library.errors import LibraryInUse, LibraryRefused
-from workbench.library.files import disk
+from workbench.library.files import PLAINLY, disk
 
 _GUARD = 1 << 30
 """The byte that is locked on Windows, far behind the text so that others can read who holds it."""
-
-_NO_LINKS = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0)
-"""What keeps the door from following a link to somebody's file, and from waiting at a pipe."""
 
 if sys.platform == "win32":
     import msvcrt
@@ -154,7 +151,7 @@ def _open(path: Path) -> tuple[int, bool]:
 def _open_sign(path: Path, how: int) -> int:
     """Open a sign that hangs already: a plain file of its own, for what it says is written over."""
     try:
-        handle = os.open(path, how | _NO_LINKS, 0o666)
+        handle = os.open(path, how | PLAINLY, 0o666)
     except OSError as error:
         if path.is_symlink():
             raise _no_sign(path) from error

@@ -22,6 +22,7 @@ from typing import Any
 
 from engines.kit.pictures import OFFERED, sort_of
 from workbench.library.errors import DiskTrouble, LibraryRefused
+from workbench.library.files import PLAINLY
 from workbench.library.stored_json import LARGEST
 from workbench.library.values import LARGEST_ART
 
@@ -175,9 +176,8 @@ def _read_file(file: Path, path: str, haul: Haul) -> bytes | None:
     if not is_path(path):
         haul.refuse(path, "its name is not that of a document")
         return None
-    flags = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
     try:
-        with open(os.open(file, flags), "rb") as opened:  # noqa: PTH123 - the flags keep links and pipes out
+        with open(os.open(file, os.O_RDONLY | PLAINLY), "rb") as opened:  # noqa: PTH123 - the flags keep links and pipes out
             if not stat.S_ISREG(os.fstat(opened.fileno()).st_mode):
                 haul.refuse(path, "it is no plain file")
                 return None
