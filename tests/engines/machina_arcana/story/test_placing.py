@@ -7,8 +7,8 @@ from typing import Any
 
 from engines.kit.maps.grids import Side
 from engines.machina_arcana.content import Use
-from engines.machina_arcana.map.area import Edge
 from engines.machina_arcana.derived import redraw
+from engines.machina_arcana.map.area import Edge
 from engines.machina_arcana.map.spaces import treat_space
 from engines.machina_arcana.seats import sides
 from engines.machina_arcana.state import MachinaState
