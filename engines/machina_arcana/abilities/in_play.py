@@ -6,10 +6,13 @@ does, so what they all say is gathered once, when cards have come or gone, and t
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from operator import itemgetter
 
 from engines.kit.happenings import Listener
+from engines.kit.language import lasting
 from engines.kit.language.forms import Node
+from engines.kit.language.lasting import Change
 from engines.kit.language.play import Context
 from engines.machina_arcana.abilities.sources import in_play
 from engines.machina_arcana.derived import derived
@@ -47,6 +50,11 @@ def said(state: MachinaState) -> InPlay:
         kept.in_play = InPlay(state)
     found: InPlay = kept.in_play
     return found
+
+
+def changes(state: MachinaState, form: str, word: str = "") -> Iterable[Change]:
+    """Find what cards in play and lasting effects change in a certain way; mostly there is nothing to look at."""
+    return lasting.changes(state, form) if is_changed(state, form, word) else ()
 
 
 def is_changed(state: MachinaState, form: str, word: str = "") -> bool:

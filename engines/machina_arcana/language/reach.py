@@ -12,8 +12,8 @@ from typing import Any
 
 from engines.kit.language.abilities import nodes_in
 from engines.kit.language.forms import Language, Node
-from engines.kit.language.lasting import changes
 from engines.kit.language.play import Context, bound, find, language_of
+from engines.machina_arcana.abilities.in_play import changes
 from engines.machina_arcana.hearing import EVERYWHERE
 from engines.machina_arcana.items.owning import main_of
 from engines.machina_arcana.map.area import slot_of

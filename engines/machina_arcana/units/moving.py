@@ -13,6 +13,7 @@ from engines.machina_arcana.map.spaces import blocks_sight, is_a, is_passable
 from engines.machina_arcana.state import MONSTER, NOBODY, MachinaState
 from engines.machina_arcana.tiles import kinds
 from engines.machina_arcana.units.states import (
+    ETHEREAL,
     MONSTERS,
     OBSTACLES,
     PITS,
@@ -21,6 +22,7 @@ from engines.machina_arcana.units.states import (
     is_ethereal,
     is_immobile,
     moves_through,
+    units_in_state,
 )
 from engines.machina_arcana.units.units import is_monster, position, positions, put
 
@@ -61,7 +63,7 @@ def moves(state: MachinaState, unit: int) -> list[Option]:
         beside = [cell for cell in beside if step_cost(state, unit, at, cell) <= left]
     steps: list[Option] = [("move", cell) for cell in beside if can_stop(state, cell, taken)]
     through = moves_through(state, unit)
-    if through - {PITS} or any(is_ethereal(state, other) for other in taken.values() if other != unit):
+    if through - {PITS} or any(other != unit for other in units_in_state(state, ETHEREAL)):
         found = {option[1] for option in steps}
         steps += [("cross", cell) for cell, cost in crossings(state, unit, through, left) if cell not in found]
     return steps
