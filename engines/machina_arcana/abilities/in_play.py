@@ -10,9 +10,8 @@ from collections.abc import Iterable
 from operator import itemgetter
 
 from engines.kit.happenings import Listener
-from engines.kit.language import lasting
 from engines.kit.language.forms import Node
-from engines.kit.language.lasting import Change
+from engines.kit.language.lasting import Change, in_force
 from engines.kit.language.play import Context
 from engines.machina_arcana.abilities.sources import in_play
 from engines.machina_arcana.derived import derived
@@ -54,11 +53,15 @@ def said(state: MachinaState) -> InPlay:
 
 def changes(state: MachinaState, form: str, word: str = "") -> Iterable[Change]:
     """Find what cards in play and lasting effects change in a certain way; mostly there is nothing to look at."""
-    return lasting.changes(state, form) if is_changed(state, form, word) else ()
+    if not is_changed(state, form, word):
+        return ()
+    return in_force(state, form, said(state).changes.get(form, ()))
 
 
 def is_changed(state: MachinaState, form: str, word: str = "") -> bool:
     """Tell whether a card in play or a lasting effect may change something in a certain way, with a word in it."""
     if state.lasting:
         return True
-    return (form, word) in said(state).words if word else form in said(state).changes
+    kept = state.derived
+    cards = said(state) if kept is None else kept.in_play or said(state)
+    return (form, word) in cards.words if word else form in cards.changes

@@ -40,7 +40,9 @@ def possible_uses(state: MachinaState, unit: int, abilities: Mapping[Card, tuple
         return
     for card in cards:
         if can_use(state, unit, card):
-            yield from (use.option for use in abilities[card] if is_possible(state, unit, card, use.node))
+            for option, node in abilities[card]:
+                if is_possible(state, unit, card, node):
+                    yield option
 
 
 def ability(state: MachinaState, option: Option) -> Node:

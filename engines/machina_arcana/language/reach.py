@@ -153,15 +153,12 @@ def steps_of_way(state: MachinaState, one: int, other: int) -> int:
 
 def more_range(state: MachinaState, run: Context) -> int:
     """Return by how much abilities change the range of who acts (MA-426)."""
-    up, down = (
-        sum(
-            int(change.slots[1])
-            for change in changes(state, form)
-            if run.you in find(state, change.context, change.slots[0]).things
-        )
-        for form in ("range_higher", "range_lower")
-    )
-    return up - down
+    total = 0
+    for form, sign in (("range_higher", 1), ("range_lower", -1)):
+        for change in changes(state, form):
+            if run.you in find(state, change.context, change.slots[0]).things:
+                total += sign * int(change.slots[1])
+    return total
 
 
 def passes_obstacles(state: MachinaState, run: Context) -> bool:

@@ -8,9 +8,9 @@ from engines.kit.questions import Option
 from engines.kit.state import push
 from engines.kit.windows import Moment, Window
 from engines.machina_arcana.abilities.playing import free_uses
-from engines.machina_arcana.abilities.sources import monster_cards
+from engines.machina_arcana.abilities.sources import current_event
 from engines.machina_arcana.seats import is_scheming
-from engines.machina_arcana.state import MONSTER, SETUP, MachinaState
+from engines.machina_arcana.state import HORROR_EVENTS, MONSTER, SETUP, MachinaState
 from engines.machina_arcana.units.units import explorers
 
 GAP = "gap"
@@ -21,14 +21,13 @@ PASSES: tuple[Option, ...] = (("pass_until", "turn"), ("pass_until", "round"), (
 def order(state: MachinaState, moment: Moment) -> Sequence[int]:
     """List who may play in a gap: explorers before monsters that are played by somebody (MA-Q-135, MA-Q-137)."""
     people = [who for who in explorers(state) if who != state.actor]
-    played = [MONSTER + card for card in (state.queue if is_scheming(state) else state.controlled)]
-    return [*people, *(unit for unit in played if unit != state.actor and has_free_ability(state, unit))]
-
-
-def has_free_ability(state: MachinaState, unit: int) -> bool:
-    """Tell whether a monster in play has any ability without stamina cost, possible now or not: few have."""
-    free = state.box.free_uses
-    return unit - MONSTER in state.monsters and any(card in free for card in monster_cards(state, unit))
+    played = state.queue if is_scheming(state) else state.controlled
+    if not played:
+        return people
+    # Few monsters have such an ability: the others are not looked at.
+    free, event = state.box.free_uses, ("event", current_event(state, HORROR_EVENTS))
+    able = [card for card in played if card in state.monsters and (("monster", card) in free or event in free)]
+    return [*people, *(MONSTER + card for card in able if MONSTER + card != state.actor)]
 
 
 def options(state: MachinaState, who: int, moment: Moment) -> list[Option]:

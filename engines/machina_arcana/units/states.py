@@ -18,14 +18,14 @@ UNITS, MONSTERS, OBSTACLES, PITS, RUBBLE, WALLS, DOORS = (
 
 def is_in_state(state: MachinaState, unit: int, name: str) -> bool:
     """Tell whether an ability or a lasting effect puts a unit in a state."""
-    return unit in units_in_state(state, name)
+    return is_changed(state, "unit_is", name) and unit in units_in_state(state, name)
 
 
 def units_in_state(state: MachinaState, name: str) -> tuple[int, ...]:
     """List the units that abilities and lasting effects put in a state."""
     if not is_changed(state, "unit_is", name):
         return ()
-    found = [change for change in changes(state, "unit_is") if change.slots[1] == name]
+    found = [change for change in changes(state, "unit_is", name) if change.slots[1] == name]
     return tuple([unit for change in found for unit in find(state, change.context, change.slots[0]).things])
 
 
