@@ -52,7 +52,8 @@ def immobile_others(state: MachinaState, unit: int) -> frozenset[int]:
 def fields(state: MachinaState, unit: int) -> dict[int, Field]:
     """Count the steps to every explorer that a monster can target."""
     people = [who for who in explorers(state) if can_target(state, unit, who)]
-    return {who: steps_to(state, unit, position(state, who)) for who in people}
+    through, around = moves_through(state, unit), immobile_others(state, unit)
+    return {who: ways.steps_to(state, position(state, who), through, around) for who in people}
 
 
 def nearest_explorers(state: MachinaState, unit: int, among: Iterable[int] | None = None) -> list[int]:

@@ -126,12 +126,13 @@ def in_range_of(state: MachinaState, run: Context, cell: int, number: int, *, th
         return True
     if steps(state, at, cell) > number + more_range(state, run) or not chart(state).sees(at, cell):
         return False
-    return through or passes_obstacles(state, run) or is_clear(state, at, cell)
+    return through or is_clear(state, at, cell) or passes_obstacles(state, run)
 
 
 def is_clear(state: MachinaState, one: int, other: int) -> bool:
     """Tell whether no obstacle lies in the line between two spaces (MA-423)."""
-    return not any(is_obstacle(state, cell) for cell in chart(state).passed(one, other))
+    between = chart(state).passed(one, other)
+    return not between or not any(is_obstacle(state, cell) for cell in between)
 
 
 def steps(state: MachinaState, one: int, other: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Iterator
+from collections.abc import Callable, Container, Iterator
 
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
@@ -59,12 +59,15 @@ def moves(state: MachinaState, unit: int) -> list[Option]:
     if is_immobile(state, unit):
         return []
     at, left, taken = position(state, unit), stamina(state, unit), positions(state)
-    beside: Iterable[int] = chart(state).beside(at)
-    if action_cost(state, unit, "move", STEP) > left:
-        beside = [cell for cell in beside if step_cost(state, unit, at, cell) <= left]
-    steps: list[Option] = [("move", cell) for cell in beside if can_stop(state, cell, taken)]
+    beside = chart(state).beside(at)
+    is_paid = action_cost(state, unit, "move", STEP) <= left
+    steps: list[Option] = [
+        ("move", cell)
+        for cell in beside
+        if can_stop(state, cell, taken) and (is_paid or step_cost(state, unit, at, cell) <= left)
+    ]
     through = moves_through(state, unit)
-    if through - {PITS} or any(other != unit for other in units_in_state(state, ETHEREAL)):
+    if through - {PITS} or any(position(state, other) in beside for other in units_in_state(state, ETHEREAL)):
         found = {option[1] for option in steps}
         steps += [("cross", cell) for cell, _ in crossings(state, unit, through, left) if cell not in found]
     return steps

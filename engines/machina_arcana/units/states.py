@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.kit.language.play import find
-from engines.machina_arcana.abilities.in_play import changes, is_changed
+from engines.machina_arcana.abilities.in_play import bearers, changes, is_changed
 from engines.machina_arcana.state import MachinaState
 
 ETHEREAL, IMMOBILE = "ethereal", "immobile"
@@ -18,15 +18,12 @@ UNITS, MONSTERS, OBSTACLES, PITS, RUBBLE, WALLS, DOORS = (
 
 def is_in_state(state: MachinaState, unit: int, name: str) -> bool:
     """Tell whether an ability or a lasting effect puts a unit in a state."""
-    return is_changed(state, "unit_is", name) and unit in units_in_state(state, name)
+    return unit in bearers(state, "unit_is", name)
 
 
 def units_in_state(state: MachinaState, name: str) -> tuple[int, ...]:
     """List the units that abilities and lasting effects put in a state."""
-    if not is_changed(state, "unit_is", name):
-        return ()
-    found = [change for change in changes(state, "unit_is", name) if change.slots[1] == name]
-    return tuple([unit for change in found for unit in find(state, change.context, change.slots[0]).things])
+    return bearers(state, "unit_is", name)
 
 
 def is_ethereal(state: MachinaState, unit: int) -> bool:
