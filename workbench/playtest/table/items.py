@@ -56,6 +56,7 @@ class SpotItem(QGraphicsItem):
         self.is_offered = False
         self.is_hovered = False
         self.is_welcome = False
+        self.is_ringed = False
         self.setPos(spot.x, spot.y)
         if spot.angle:
             self.setTransformOriginPoint(spot.width / 2, spot.height / 2)
@@ -86,6 +87,12 @@ class SpotItem(QGraphicsItem):
         """Show whether what is held can be put here."""
         if is_welcome != self.is_welcome:
             self.is_welcome = is_welcome
+            self.update()
+
+    def ring(self, *, is_ringed: bool) -> None:
+        """Show whether the keyboard stands here."""
+        if is_ringed != self.is_ringed:
+            self.is_ringed = is_ringed
             self.update()
 
     def boundingRect(self) -> QRectF:
@@ -129,6 +136,11 @@ class SpotItem(QGraphicsItem):
             self._frame(painter)
         if self.spot.sort is Sort.DISC:
             self._count(painter, rect)
+        if self.is_ringed:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            for colour, width in ((PAPER, 3.4), (look.current().focus, 2.0)):
+                painter.setPen(QPen(QColor(colour), width))
+                self._trace(painter, rect.adjusted(-1, -1, 1, 1), 2.0)
 
     def _count(self, painter: QPainter, rect: QRectF) -> None:
         """Write how many a token stands for, over the frame around it."""
@@ -183,7 +195,7 @@ class SpotItem(QGraphicsItem):
         painter.drawRoundedRect(rect, 5, 5)
         if self.spot.owner is not None and self.spot.text:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(seat_colour(self.spot.owner))
+            painter.setBrush(seat_colour(self.spot.owner, self._faces.seat_colours))
             painter.drawRoundedRect(QRectF(0, 5, 2.4, rect.height() - 10), 1.2, 1.2)
 
     def title(self, painter: QPainter, rect: QRectF) -> None:
@@ -308,7 +320,7 @@ class SpotItem(QGraphicsItem):
         """Draw a token as a disc with a sign or a letter, and its number; an army as a counter."""
         token = self.spot.token
         assert token is not None
-        colour = token_colour(token)
+        colour = token_colour(token, self._faces.seat_colours)
         shade = QColor(SHADE)
         shade.setAlpha(80)
         self._counter(painter, rect.translated(0.5, 0.8), Qt.PenStyle.NoPen, shade)
@@ -349,7 +361,7 @@ class SpotItem(QGraphicsItem):
         painter.drawRoundedRect(rect, rect.height() / 2, rect.height() / 2)
         dot = QRectF(2, 2, rect.height() - 4, rect.height() - 4)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(token_colour(token))
+        painter.setBrush(token_colour(token, self._faces.seat_colours))
         painter.drawEllipse(dot)
         area = rect.adjusted(rect.height(), 0, -2, 0)
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
@@ -382,7 +394,11 @@ class SpotItem(QGraphicsItem):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(pen)
         painter.drawArc(arc, 200 * 16, -220 * 16)
-        pen.setColor(seat_colour(self.spot.owner) if self.spot.owner is not None else QColor(theme.accent))
+        pen.setColor(
+            seat_colour(self.spot.owner, self._faces.seat_colours)
+            if self.spot.owner is not None
+            else QColor(theme.accent)
+        )
         painter.setPen(pen)
         if share:
             painter.drawArc(arc, 200 * 16, -math.floor(220 * 16 * share))
