@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
@@ -25,6 +23,7 @@ from workbench.playtest.table.brushes import (
     write,
 )
 from workbench.playtest.table.faces import TableFaces
+from workbench.playtest.table.gauges import draw_dial, draw_track, sized
 
 LAYERS = {
     Sort.MAT: 0,
@@ -180,8 +179,15 @@ class SpotItem(QGraphicsItem):
         self._trace(painter, rect, round_)
 
     def _sized(self, size: float) -> float:
-        """Return how large letters are: as much smaller as what they stand on."""
-        return size * min(1.0, self.spot.scale)
+        return sized(self.spot, size)
+
+    def track(self, painter: QPainter, rect: QRectF) -> None:
+        """Draw a track."""
+        draw_track(self.spot, painter, rect)
+
+    def dial(self, painter: QPainter, rect: QRectF) -> None:
+        """Draw a dial."""
+        draw_dial(self.spot, painter, rect, self._faces.seat_colours)
 
     # ---- one painter for each sort -------------------------------------------------------------------
 
@@ -366,56 +372,6 @@ class SpotItem(QGraphicsItem):
         area = rect.adjusted(rect.height(), 0, -2, 0)
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
         write(painter, area, self.spot.text, self._sized(4.4), QColor(theme.text), flags)
-
-    def track(self, painter: QPainter, rect: QRectF) -> None:
-        """Draw a track as a row of steps, filled up to its value."""
-        theme = look.current()
-        steps = max(1, self.spot.maximum)
-        step = rect.width() / steps
-        good = QColor(theme.error if self.spot.value * 4 <= steps else theme.good)
-        for number in range(steps):
-            area = QRectF(number * step + 0.5, 0, step - 1, rect.height())
-            is_on = number < self.spot.value
-            painter.setPen(QPen(QColor(theme.border), 0.4))
-            painter.setBrush(good if is_on else QColor(theme.base))
-            painter.drawRoundedRect(area, 1.5, 1.5)
-            ink = QColor(theme.base if is_on else theme.muted)
-            bold = number + 1 == self.spot.value
-            write(painter, area, str(number + 1), 4.2, ink, Qt.AlignmentFlag.AlignCenter, bold=bold)
-
-    def dial(self, painter: QPainter, rect: QRectF) -> None:
-        """Draw a dial as a gauge with its number."""
-        theme = look.current()
-        size = min(rect.width(), rect.height() * 1.5)
-        arc = QRectF(rect.center().x() - size / 2 + 3, 3, size - 6, size - 6)
-        share = 0.0 if not self.spot.maximum else min(1.0, self.spot.value / self.spot.maximum)
-        pen = QPen(QColor(theme.border), 4.5)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(pen)
-        painter.drawArc(arc, 200 * 16, -220 * 16)
-        pen.setColor(
-            seat_colour(self.spot.owner, self._faces.seat_colours)
-            if self.spot.owner is not None
-            else QColor(theme.accent)
-        )
-        painter.setPen(pen)
-        if share:
-            painter.drawArc(arc, 200 * 16, -math.floor(220 * 16 * share))
-        middle = QRectF(arc.left(), arc.top() + arc.height() * 0.28, arc.width(), arc.height() * 0.4)
-        write(
-            painter,
-            middle,
-            str(self.spot.value),
-            self._sized(15),
-            QColor(theme.text),
-            Qt.AlignmentFlag.AlignCenter,
-            bold=True,
-        )
-        if self.spot.maximum:
-            below = QRectF(arc.left(), middle.bottom() - self._sized(2), arc.width(), self._sized(6))
-            said = f"of {self.spot.maximum}"
-            write(painter, below, said, self._sized(4.4), QColor(theme.muted), Qt.AlignmentFlag.AlignCenter)
 
 
 PAINTERS = {
