@@ -30,9 +30,13 @@ def pytest_collection() -> Generator[None, object, object]:
     try:
         return (yield)
     finally:
-        linecache.clearcache()  # Hypothesis reads all sources once
         set_aside()
         gc.enable()
+
+
+def pytest_collectreport() -> None:
+    """Forget the sources that were read to collect a file: kept to the end they would lie between what lives on."""
+    linecache.clearcache()
 
 
 @pytest.hookimpl(trylast=True)
