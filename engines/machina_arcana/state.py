@@ -289,5 +289,5 @@ class MachinaState(MomentState):
     """The space that it is paid for (MA-107)."""
 
     derived: Any = shared(default=None)
-    """The chart of the map (map/chart.py), as long as tiles, doors and spaces are as they are."""
+    """What is worked out once and kept as long as it is true: the map, what cards in play say (derived.py)."""
     box: MachinaBox = shared(default=None)

@@ -13,7 +13,7 @@ told of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from engines.kit.language import forms as f
@@ -64,11 +64,17 @@ def while_so(state: EffectState, run: Context, test: Node, change: Node) -> Any:
     return language_of(state).run(change, state, run) if holds(state, run, test) else None
 
 
-def changes(state: EffectState, form: str) -> Iterator[Change]:
-    """Yield the modifiers of a form that are in force now."""
+def changes(state: EffectState, form: str) -> Iterable[Change]:
+    """Find the modifiers of a form that are in force now."""
+    of_cards = language_of(state).ask_hook("modifiers", (), state, form)
+    # Rules ask all the time, and mostly nothing changes what they ask for.
+    return _changes(state, form, of_cards) if of_cards or state.lasting else ()
+
+
+def _changes(state: EffectState, form: str, of_cards: Iterable[tuple[Node, Context]]) -> Iterator[Change]:
     for one in state.lasting:
         yield from _in_force(state, form, one.modifier, Context._make(one.context), one)
-    for modifier, context in language_of(state).ask_hook("modifiers", (), state, form):
+    for modifier, context in of_cards:
         yield from _in_force(state, form, modifier, context, None)
 
 

@@ -184,7 +184,12 @@ class Sight:
     def steps(self, blocked: int, taken: Container[int] = ()) -> Callable[[int], list[int]]:
         """Return the steps to those of the eight cells around that lines lead to; nobody steps where it is taken."""
         near = self._near
-        return lambda cell: [end for end, way in near[cell] if end not in taken and way.is_free(blocked)]
+        return lambda cell: [
+            end
+            for end, common, (one, other), way in near[cell]
+            if not (common & blocked or (one & blocked and other & blocked) or end in taken)
+            and (way is None or way.is_free(blocked))
+        ]
 
     # Building, and where a line lies
 
@@ -215,14 +220,18 @@ class Sight:
         (x1, y1), (x2, y2) = self._spots[min(one, other)], self._spots[max(one, other)]
         return 3 * (y1 * (self.lattice.width + 1) + min(x1, x2)), (x2 - x1, y2 - y1)
 
-    def _beside(self, cell: int) -> Iterator[tuple[int, _Way]]:
+    def _beside(self, cell: int) -> Iterator[tuple[int, int, tuple[int, int], _Way | None]]:
+        """Yield the cells around a cell: what all lines there meet, a corner, the lines if that does not decide."""
         x, y = self._spots[cell]
         for down in (-1, 0, 1):
             for across in (-1, 0, 1):
                 end = self.lattice.cell(x + across, y + down)
                 if end not in (OUTSIDE, cell):
                     shift, way = self._picture(cell, end)
-                    yield end, self._ways[way].moved(shift)
+                    lines = self._ways[way].moved(shift)
+                    corners = lines.lines[0].corners if len(lines.lines) == 1 else ()
+                    is_decided = lines.is_plain or len(corners) == 1
+                    yield end, lines.common, corners[0] if corners else (0, 0), None if is_decided else lines
 
     def _rows(self) -> list[list[tuple[int, int, int, _Way | None]]]:
         """List the pictures by height, narrow ones first: what all lines meet, both ends, and what else there is."""

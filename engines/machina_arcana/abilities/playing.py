@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 
 from engines.kit.language.abilities import costs_of
 from engines.kit.language.effect_state import AIMED
@@ -12,32 +12,36 @@ from engines.kit.language.play import Context, find, language_of, play
 from engines.kit.language.ready import is_ready
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
+from engines.machina_arcana.abilities.in_play import is_changed
 from engines.machina_arcana.abilities.sources import cards_of
 from engines.machina_arcana.abilities.spending import spend_card
 from engines.machina_arcana.abilities.targets import have_targets, targets_of
+from engines.machina_arcana.box import STAMINA_COST, Use
 from engines.machina_arcana.hearing import hear
 from engines.machina_arcana.state import Card, MachinaState
 from engines.machina_arcana.units.marks import ability_key, can_mark, is_spent
 from engines.machina_arcana.units.states import HELPLESS, is_in_state
 from engines.machina_arcana.units.units import is_explorer
 
-STAMINA_COST = "pay_stamina"
-"""The cost that only a unit on its own turn can pay (MA-393)."""
-
 
 def uses(state: MachinaState, unit: int) -> list[Option]:
     """List the active abilities that a unit can play on its own turn, as ("use", sort, number, which)."""
-    return [
-        ("use", *card, which)
-        for card in cards_of(state, unit)
-        for which, node in enumerate(state.box.texts[card[0]][card[1]].uses)
-        if can_play(state, unit, card, node)
-    ]
+    return list(possible_uses(state, unit, state.box.uses))
 
 
 def free_uses(state: MachinaState, unit: int) -> list[Option]:
     """List those without stamina cost, which can be played out of turn (MA-394)."""
-    return [option for option in uses(state, unit) if is_free(state, ability(state, option))]
+    return list(possible_uses(state, unit, state.box.free_uses))
+
+
+def possible_uses(state: MachinaState, unit: int, abilities: Mapping[Card, tuple[Use, ...]]) -> Iterator[Option]:
+    """Yield those of some abilities that a unit has and can play, in the order of its cards."""
+    cards = [card for card in cards_of(state, unit) if card in abilities]
+    if not cards or is_in_state(state, unit, HELPLESS):
+        return
+    for card in cards:
+        if can_use(state, unit, card):
+            yield from (use.option for use in abilities[card] if is_possible(state, unit, card, use.node))
 
 
 def ability(state: MachinaState, option: Option) -> Node:
@@ -53,10 +57,18 @@ def is_free(state: MachinaState, node: Node) -> bool:
 
 def can_play(state: MachinaState, unit: int, card: Card, node: Node) -> bool:
     """Tell whether a unit can pay for an ability and has something to play it on (MA-390)."""
-    if is_in_state(state, unit, HELPLESS) or is_spent(state, unit, card):
+    if is_in_state(state, unit, HELPLESS) or not can_use(state, unit, card):
         return False
-    if card[0] == "item" and is_forbidden(state, unit, card[1]):
-        return False
+    return is_possible(state, unit, card, node)
+
+
+def can_use(state: MachinaState, unit: int, card: Card) -> bool:
+    """Tell whether nothing of a card itself keeps a unit from using it."""
+    return not is_spent(state, unit, card) and not (card[0] == "item" and is_forbidden(state, unit, card[1]))
+
+
+def is_possible(state: MachinaState, unit: int, card: Card, node: Node) -> bool:
+    """Tell whether an ability can be paid for, has something to act on, and can begin."""
     if not is_ready(state, Context(unit, card), node) or not have_targets(state, unit, card, node):
         return False
     return can_begin(state, unit, card, node)
@@ -71,6 +83,8 @@ def can_begin(state: MachinaState, unit: int, card: Card, node: Node) -> bool:
 
 def is_forbidden(state: MachinaState, unit: int, item: int) -> bool:
     """Tell whether an effect keeps a unit from using items of this type."""
+    if not is_changed(state, "cannot_use"):
+        return False
     kind = state.box.items[item].type.value
     return any(
         change.slots[1] == kind and unit in find(state, change.context, change.slots[0]).things

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engines.kit.questions import Option
-from engines.machina_arcana.behaviour.targets import FAR, Field
+from engines.machina_arcana.behaviour.targets import FAR
 from engines.machina_arcana.map.area import cells_at
 from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.map.doors import cost_of
 from engines.machina_arcana.map.spaces import is_a, is_obstacle
+from engines.machina_arcana.map.ways import Field
 from engines.machina_arcana.state import NOBODY, MachinaState
 from engines.machina_arcana.tiles import kinds
 from engines.machina_arcana.units.moving import can_cross, can_stop, step_cost

@@ -8,8 +8,9 @@ from engines.kit.language.forms import Node
 from engines.kit.language.play import Context, Selection, language_of
 from engines.kit.language.worth import prepared, worth
 from engines.kit.questions import Option
-from engines.machina_arcana.abilities.playing import STAMINA_COST, ability
+from engines.machina_arcana.abilities.playing import ability
 from engines.machina_arcana.abilities.targets import targets_of
+from engines.machina_arcana.box import STAMINA_COST
 from engines.machina_arcana.judgement.danger import danger, menaces
 from engines.machina_arcana.judgement.fights import blow_of, blows, strike, volley
 from engines.machina_arcana.judgement.goals import TIRING

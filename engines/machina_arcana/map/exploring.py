@@ -6,18 +6,19 @@ from collections.abc import Callable
 from itertools import permutations
 
 from engines.kit.asking import ask_player
-from engines.kit.maps.graphs import reach
 from engines.kit.maps.grids import STEPS as DIRECTIONS
 from engines.kit.maps.joins import OPPOSITE
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.machina_arcana.actions import action_cost, can_pay, pay
 from engines.machina_arcana.decks import KNOWN_TILES, everybody
+from engines.machina_arcana.derived import cards_changed, redraw
 from engines.machina_arcana.hearing import hear
 from engines.machina_arcana.map.area import border_between, edge_of, leaving, next_slot, shifted, slot_of
-from engines.machina_arcana.map.chart import chart, redraw
+from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.map.laying import lay, take_up, top_tile
 from engines.machina_arcana.map.spaces import is_passable
+from engines.machina_arcana.map.ways import WALKING, steps_to
 from engines.machina_arcana.state import MONSTER, NOWHERE, MachinaState
 from engines.machina_arcana.units.deaths import banish
 from engines.machina_arcana.units.units import explorers, is_explorer, position
@@ -59,8 +60,7 @@ def on_leaving_tiles(state: MachinaState, edge: int) -> list[int]:
 
 def is_walled_in(state: MachinaState, who: int) -> bool:
     """Tell whether an explorer can reach no unexplored edge but that of the entry token (MA-Q-166)."""
-    beside = chart(state).beside_with_open_doors
-    cells = reach(position(state, who), lambda cell: [one for one in beside(cell) if is_passable(state, one)])
+    cells = steps_to(state, position(state, who), WALKING).keys()
     return not any(edge != state.entry and not cells.isdisjoint(edge) for edge in chart(state).unexplored.values())
 
 
@@ -165,6 +165,7 @@ def exit_map(state: MachinaState, who: int) -> None:
     """Take an explorer's figure from the playing area: its turn is over (MA-203, MA-Q-118)."""
     explorer = state.explorers[who]
     explorer.at, explorer.has_exited, explorer.has_taken_turn, explorer.stamina = NOWHERE, True, True, 0
+    cards_changed(state)
     tell(state, "exited", "MA-203", who)
     push(state, ("all_out", who))
     hear(state, "exited", who)

@@ -42,7 +42,7 @@ def act(state: MachinaState, who: int, moment: Moment, option: Option) -> None:
 
 def gap(state: MachinaState) -> None:
     """Step: open a gap, unless nobody in the game has a free ability at all."""
-    if state.box.has_free_uses and state.phase != SETUP:
+    if state.box.free_uses and state.phase != SETUP:
         push(state, ("window", GAP))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from engines.kit.asking import ask_player
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
+from engines.machina_arcana.derived import cards_changed
 from engines.machina_arcana.hearing import enter_play, hear
 from engines.machina_arcana.map.spaces import free_spaces_near, nearest, spaces_on_tile
 from engines.machina_arcana.rounds.threat import raise_threat
@@ -50,6 +51,7 @@ def place_monster(state: MachinaState, card: int, cell: int, who: int) -> None:
     # It lies in the queue at once, so that nothing is lost while somebody chooses its place.
     state.queue.append(card)
     state.monsters[card] = Monster(NOWHERE)
+    cards_changed(state)
     options = [("place_at", one) for one in places]
     ask_player(state, who, "place_monster", options, ("monster_placed", card), "MA-082", MONSTER + card)
 

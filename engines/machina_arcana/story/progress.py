@@ -6,15 +6,12 @@ from collections.abc import Callable
 
 from engines.kit.language.lasting import end_lasting
 from engines.kit.state import push, tell
+from engines.machina_arcana.abilities.sources import current_chapter
 from engines.machina_arcana.content import ChapterRole
+from engines.machina_arcana.derived import cards_changed
 from engines.machina_arcana.hearing import enter_play, hear
 from engines.machina_arcana.state import HORROR, NOBODY, NONE, NOWHERE, SPAWN, MachinaState
 from engines.machina_arcana.units.units import living
-
-
-def current_chapter(state: MachinaState) -> int:
-    """Return the current chapter, or NONE before the first."""
-    return state.past[-1] if state.past else NONE
 
 
 def next_chapter(state: MachinaState, who: int) -> None:
@@ -28,6 +25,7 @@ def next_chapter(state: MachinaState, who: int) -> None:
     end_lasting(state, ("chapter",))
     chapter = state.chapters.pop()
     state.past.append(chapter)
+    cards_changed(state)
     state.advancer = who
     begin_chapter(state, chapter)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
@@ -56,13 +56,12 @@ def moves(state: MachinaState, unit: int) -> list[Option]:
     if is_immobile(state, unit):
         return []
     at, left, taken = position(state, unit), stamina(state, unit), positions(state)
-    steps: list[Option] = [
-        ("move", cell)
-        for cell in chart(state).beside(at)
-        if can_stop(state, cell, taken) and step_cost(state, unit, at, cell) <= left
-    ]
+    beside: Iterable[int] = chart(state).beside(at)
+    if action_cost(state, unit, "move", STEP) > left:
+        beside = [cell for cell in beside if step_cost(state, unit, at, cell) <= left]
+    steps: list[Option] = [("move", cell) for cell in beside if can_stop(state, cell, taken)]
     through = moves_through(state, unit)
-    if through - {PITS} or any(is_ethereal(state, other) for other in set(taken.values()) - {unit}):
+    if through - {PITS} or any(is_ethereal(state, other) for other in taken.values() if other != unit):
         found = {option[1] for option in steps}
         steps += [("cross", cell) for cell, cost in crossings(state, unit, through, left) if cell not in found]
     return steps

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engines.kit.language.lasting import changes
 from engines.kit.language.play import find
+from engines.machina_arcana.abilities.in_play import is_changed
 from engines.machina_arcana.state import MachinaState
 
 ETHEREAL, IMMOBILE = "ethereal", "immobile"
@@ -18,7 +19,7 @@ UNITS, MONSTERS, OBSTACLES, PITS, RUBBLE, WALLS, DOORS = (
 
 def is_in_state(state: MachinaState, unit: int, name: str) -> bool:
     """Tell whether an ability or a lasting effect puts a unit in a state."""
-    if not state.lasting and not state.box.changes_states:
+    if not is_changed(state, "unit_is", name):
         return False
     return any(
         change.slots[1] == name and unit in find(state, change.context, change.slots[0]).things
@@ -38,7 +39,7 @@ def is_immobile(state: MachinaState, unit: int) -> bool:
 
 def moves_through(state: MachinaState, unit: int) -> frozenset[str]:
     """Tell what a unit can move through by its abilities (MA-189); an ethereal one moves through units (MA-162)."""
-    if not state.lasting and not state.box.changes_states:
+    if not (is_changed(state, "moves_through") or is_changed(state, "unit_is", ETHEREAL)):
         return frozenset()
     found = {
         change.slots[1]

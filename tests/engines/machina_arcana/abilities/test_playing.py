@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.machina_arcana.abilities.playing import free_uses
+from engines.machina_arcana.items.losing import unequip
 from engines.machina_arcana.state import EXPLORER_EVENTS, HORROR_EVENTS
 from engines.machina_arcana.units.attributes import attribute
 from tests.engines.machina_arcana.worlds import (
@@ -362,7 +363,7 @@ def test_a_passive_ability_works_as_long_as_its_card_is_in_play() -> None:
     state.explorers[1].at = at((8, 8))
     assert attribute(state, 0, "armor") == 2
     state.explorers[1].at = at((3, 2))
-    state.explorers[0].mains = []
+    unequip(state, 0, state.explorers[0].mains[0])
     assert attribute(state, 0, "armor") == 2
 
 
