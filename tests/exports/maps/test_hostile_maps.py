@@ -74,7 +74,9 @@ def hostile() -> dict[str, bytes]:
             b'{"width":4,"height":3,"tilesets":[],"layers":[{"type":"tilelayer","data":[', b"1,", b"1]}]}"
         ),
         "a million points in XML": filled(POINTS, b"0,0 ", b'"/></object></objectgroup></map>'),
-        "a million points in JSON": plain(layers=[JSON["layers"][0], {**JSON["layers"][1], "objects": [lines(150_000)]}]),
+        "a million points in JSON": plain(
+            layers=[JSON["layers"][0], {**JSON["layers"][1], "objects": [lines(150_000)]}]
+        ),
         "a huge number": plain(width=10**4000),
         "a number without end": b'{"width":' + b"9" * 3_000_000 + b"}",
         "a million facts": filled(b"<map ", b'a%d="" ' % 1, b"/>"),
