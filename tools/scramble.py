@@ -1,7 +1,8 @@
 """Run tests beside starter documents that nobody can read: `python -m tools.scramble [tests/editors ...]`.
 
 Designers rename and rewrite what the games come with every day. Whatever is not a test of that content stays green in
-a copy of the tree in which every name and every text of it is scrambled; what turns red hangs on a text that it does not own, and wants a box of `tests/own_cards`.
+a copy of the tree in which every name and every text of it is scrambled. What turns red hangs on a text that it does
+not own, and wants a box of `tests/own_cards`.
 Further words go to pytest; without any, the rooms are tested that may not hang on a starter text.
 """
 
