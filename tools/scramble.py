@@ -77,7 +77,7 @@ def count_changes(before: Any, after: Any) -> int:
         return sum(count_changes(one, after[key]) for key, one in before.items())
     if isinstance(before, list):
         return sum(count_changes(one, other) for one, other in zip(before, after, strict=True))
-    return before != after
+    return int(before != after)
 
 
 if __name__ == "__main__":
