@@ -43,7 +43,7 @@ def side_name(state: LoghanState, side: Side) -> str:
     return "" if state.box.is_exploration else "the group"
 
 
-GAME = Game(
+GAME: Game = Game(
     slug="castle_von_loghan",
     title="Castle von Loghan",
     prefix="CVL",
