@@ -92,3 +92,14 @@ def test_every_card_has_a_place_for_a_picture_and_a_line_of_the_tale(document: p
 def test_no_line_of_the_tale_is_told_twice():
     lines = Counter(document.flavour for document in told_kinds())  # type: ignore[attr-defined]
     assert [line for line, number in lines.items() if number > 1] == []
+
+
+@rule("WAR-007")
+def test_every_warden_has_a_figure_that_is_told_from_the_others_and_wears_the_colour_of_the_own_vehicles():
+    pieces = CONTENT.of(printed.Piece)
+    figures = [one for one in pieces if one.role == printed.PieceRole.WARDEN]
+    vehicles = [one for one in pieces if one.role in ("ship", "zeppelin", "tank")]
+
+    assert [(one.name, one.copies) for one in figures] == [("Morgana", 1), ("Kaysar", 1), ("Selena", 1)]
+    assert len({one.icon for one in figures}) == len(figures)
+    assert [one.colour for one in figures] == [one.colour for one in vehicles]
