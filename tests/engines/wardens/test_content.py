@@ -96,10 +96,11 @@ def test_no_line_of_the_tale_is_told_twice():
 
 @rule("WAR-007")
 def test_every_warden_has_a_figure_that_is_told_from_the_others_and_wears_the_colour_of_the_own_vehicles():
-    pieces = CONTENT.of(printed.Piece)
-    figures = [one for one in pieces if one.role == printed.PieceRole.WARDEN]
-    vehicles = [one for one in pieces if one.role in ("ship", "zeppelin", "tank")]
+    pieces = list(CONTENT.of(printed.Piece))
+    figures = {one.name: one for one in pieces if one.role == printed.PieceRole.WARDEN}
+    colours = {one.role.value: one.colour for one in pieces}
+    vehicles = {"Morgana": "ship", "Kaysar": "zeppelin", "Selena": "tank"}
 
-    assert [(one.name, one.copies) for one in figures] == [("Morgana", 1), ("Kaysar", 1), ("Selena", 1)]
-    assert len({one.icon for one in figures}) == len(figures)
-    assert [one.colour for one in figures] == [one.colour for one in vehicles]
+    assert {name: one.copies for name, one in figures.items()} == dict.fromkeys(vehicles, 1)
+    assert {name: one.colour for name, one in figures.items()} == {who: colours[of] for who, of in vehicles.items()}
+    assert len({one.icon for one in figures.values()}) == len(figures)
