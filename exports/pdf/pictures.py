@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import io
+import math
 import warnings
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,6 +16,12 @@ from reportlab.lib.utils import ImageReader
 MOST_PIXELS = 64_000_000
 """A picture with more pixels than this is refused before it is unpacked."""
 JPEG_QUALITY = 92
+INCH = 25.4
+PRINT_DPI = 350
+"""More dots per inch than these nobody sees on paper; they only make files large."""
+CLEARLY = 0.85
+"""A picture is made smaller if it keeps at most this part of its width."""
+NO_LIMIT = (10**9, 10**9)
 UPRIGHT, ON_ITS_SIDE = 1, 5
 ORIENTATION = 0x0112
 """The tag by which a camera says how it was held."""
@@ -82,19 +89,35 @@ class Pictures:
             self._heads[asset] = None if data is None else _read_head(data)
         return self._heads[asset]
 
-    def image(self, asset: str, *, grey: bool = False) -> Printable | None:
-        """Return a picture for print: JPEGs as they are, others as JPEGs unless they are transparent."""
+    def image(self, asset: str, *, grey: bool = False, most: tuple[int, int] = NO_LIMIT) -> Printable | None:
+        """Return a picture for print: JPEGs as they are, others as JPEGs unless they are transparent.
+
+        One that is clearly sharper than print, for the pixels that it has to cover, is made smaller.
+        """
         head = self._head(asset)
         data = self._fetch(asset) if head else None
         if head is None or data is None:
             return None
-        if head.is_plain and not grey:
+        share = max(wanted / has for wanted, has in zip(most, head.size, strict=True))
+        if head.is_plain and not grey and share > CLEARLY:
             return Printable(head.size, Jpeg(data))
         try:
-            return _repacked(ImageOps.exif_transpose(opened(data)), grey=grey)
+            picture = ImageOps.exif_transpose(opened(data))
+            return _repacked(_smaller(picture, share) if share <= CLEARLY else picture, grey=grey)
         except (OSError, ValueError, SyntaxError):
             # The head of the file was in order and its body is not.
             return None
+
+
+def _smaller(picture: Image.Image, share: float) -> Image.Image:
+    size = tuple(max(1, math.ceil(side * share)) for side in picture.size)
+    plain = picture.convert("RGBA" if "transparency" in picture.info or picture.mode in ("PA", "LA") else "RGB")
+    return (picture if picture.mode in ("L", "RGB", "RGBA") else plain).resize(size, Image.Resampling.LANCZOS)
+
+
+def dots_for(length: float) -> int:
+    """Return how many pixels a length in millimetres can show on paper."""
+    return math.ceil(length / INCH * PRINT_DPI)
 
 
 def _repacked(picture: Image.Image, *, grey: bool) -> Printable:

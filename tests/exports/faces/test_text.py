@@ -64,6 +64,14 @@ def test_a_text_that_cannot_shrink_enough_says_so():
     assert done.size == 8
 
 
+def test_what_overflows_begins_at_the_top_of_its_box_and_is_cut_off_there():
+    box = Box(5, 7, 30, 14)
+    (cut,) = set_text(SENTENCE * 9, Style(size=12, smallest=8, upright="middle"), box).ops
+
+    assert (cut.clip.x, cut.clip.y, cut.clip.width, cut.clip.height) == (5, 7, 30, 14)
+    assert min(line.y for line in cut.ops) > box.y
+
+
 def test_a_word_that_is_wider_than_its_box_is_broken_and_stays_inside():
     done = set_text("Donaudampfschifffahrt fährt", Style(size=9, smallest=9), Box(0, 0, 10, 40))
 
