@@ -67,6 +67,7 @@ class _Watched:
         self.rounds = RoundWatch(self.state)
         self.places = PlaceWatch() if number % MAPPED == 0 else None
         self.met = hall.game.met
+        self.began = [name for side in sides_of(self.state) if (name := hall.game.side_name(self.state, side))]
         self.steps: list[StepRow] = []
         self._step()
 
@@ -94,14 +95,17 @@ class _Watched:
         if end is None:
             raise RulesError("the game has not ended")
         sides = sides_of(state)
+        sided = tuple(name_of_side(state, side) for side in sides)
+        # A side that everybody has left has lost.
+        gone = [name for name in dict.fromkeys(self.began) if name not in sided]
         return GameRow(
             self.number,
             self.plan.seed_of(self.number),
             names,
             end.winners,
             end.scores,
-            sides,
-            tuple(name_of_side(state, side) for side in sides),
+            (*sides, *[()] * len(gone)),
+            (*sided, *gone),
             end.reason,
             end.rule,
             state.decisions,
