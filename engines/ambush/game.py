@@ -25,7 +25,9 @@ GAME = Game(
     prefix="AMB",
     about="Sorcerers batter each other's castles, and grab for cards when two Ambush cards lie hidden.",
     modes=(
-        Mode(CLOCK, "On the clock", tuple(range(FEWEST, MOST + 1)), "A race of hands, in milliseconds."),
+        Mode(
+            CLOCK, "On the clock", tuple(range(FEWEST, MOST + 1)), "A race of hands, in milliseconds.", is_timed=True
+        ),
         Mode(BEATS, "In beats", tuple(range(FEWEST, MOST + 1)), "Nobody races: cards are named together."),
         Mode(CROWD, "A crowd", (5, 6), "In beats, with half as many cards again."),
     ),

@@ -46,6 +46,8 @@ class Token:
     owner: int | None = None
     angle: float = 0.0
     """How far it is turned, clockwise in degrees."""
+    is_counted: bool = False
+    """Whether it is a number of something that one has: it is shown, also if it is one."""
     is_force: bool = False
     """Whether it is an army of so many units: its number is shown, also if it is one, and it is no disc."""
     is_damaged: bool = False

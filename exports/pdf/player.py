@@ -73,7 +73,10 @@ class Player:
         """Draw an icon, which is a letter of its typeface."""
         size = op.size * MM
         y = self._top - op.y * MM - ICON_MIDDLE * size
+        # What is read aloud or copied is the name of the sign: its letter means nothing outside its typeface.
+        self._canvas.addLiteral(f"/Span <</ActualText ({op.name.replace('-', ' ')})>> BDC")
         self._write(icon_letters()[op.name], ICONS, size, op.x * MM - size / 2, y, op.colour)
+        self._canvas.addLiteral("EMC")
 
     def picture(self, op: ops.Picture) -> None:
         """Draw a picture so that it covers a rectangle."""

@@ -12,9 +12,11 @@ from engines.kit.questions import Option
 from engines.kit.speech import speech
 from engines.kit.state import EVERYONE, State
 from engines.kit.table import Table
+from workbench.playtest.model.report import phase_of
 from workbench.playtest.model.session import Session
 from workbench.playtest.panes.question import Asked, asked_of
 from workbench.playtest.panes.seats import player_title
+from workbench.playtest.table.brushes import seat_colour
 from workbench.playtest.window_parts import WindowParts
 
 
@@ -82,12 +84,20 @@ class Presenter:
         parts.time.show_moment(
             session.position, session.length, [one.name for one in session.branches], session.active
         )
-        parts.open_banner.setVisible(self.viewer == EVERYONE)
+        self._show_now(view, names)
         parts.notes.show_notes(session.notes)
         parts.seats.show_seats(names, session.players)
         parts.hands.show_state(session.state if self.viewer == EVERYONE else None)
         self._show_referee(view, names)
         self._show_viewers(names)
+
+    def _show_now(self, view: State, names: Sequence[str]) -> None:
+        """Say the round, the phase, who is asked and what the game wants."""
+        seats = self._session.waiting()
+        turn = [(names[seat], seat_colour(seat).name()) for seat in seats]
+        wants = self._session.game.wants(view)
+        is_open = self.viewer == EVERYONE
+        self._parts.now.show_moment(view.rounds, phase_of(view), turn, wants, is_open=is_open)
 
     def _show_table(self, view: State) -> None:
         """Show the table, with what the seat that is asked may click on."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from exports.faces.ops import Face, Pen, Rect
+from exports.faces.ops import Face, Icon, Pen, Rect, walk
 from exports.faces.words import curled
 from exports.pdf.writer import PdfOptions, write_pdf
 from exports.sheets.backs import facing
@@ -144,4 +144,7 @@ def test_letters_and_icons_that_share_a_page_are_read_as_what_they_are(tmp_path)
 
     text = {word.text for word in words}
     assert {"Orc", "Raider", "3"} <= text
-    assert any(ord(letter) > 0xF0000 for word in text for letter in word)
+    icons = {op.name for op in walk(component.sides.front.ops) if isinstance(op, Icon)}
+    assert icons
+    assert {name.replace("-", " ") for name in icons} <= text
+    assert not any(ord(letter) > 0xF0000 for word in text for letter in word)

@@ -331,9 +331,9 @@ def test_a_hand_over_screen_covers_everything_between_two_people(qtbot, open_win
 def test_an_open_table_is_marked_as_such(open_window, until_asked):
     window = open_window("ambush", mode="beats")
     until_asked(window)
-    assert not window.parts.open_banner.isVisible()
+    assert not window.parts.now.open_table.isVisible()
     window.conductor.look_as(EVERYONE)
-    assert window.parts.open_banner.isVisible()
+    assert window.parts.now.open_table.isVisible()
 
 
 def test_things_are_moved_by_hand_at_an_open_table_with_sentences_of_the_game(qtbot, open_window, until_asked):

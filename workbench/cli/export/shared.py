@@ -96,9 +96,15 @@ def add_selection(parser: ArgumentParser) -> None:
     parser.add_argument("--since", default="", metavar="RELEASE", help="only what has changed since a release")
 
 
-def add_output(parser: ArgumentParser, what: str) -> None:
-    """Let the words of a task say where the result goes."""
-    parser.add_argument("-o", "--output", type=Path, required=True, metavar="PATH", help=what)
+def add_output(parser: ArgumentParser, what: str, suffix: str = "") -> None:
+    """Let the words of a task say where the result goes; a file that is of one format says so in its name."""
+
+    def path(text: str) -> Path:
+        if suffix and Path(text).suffix.casefold() not in ("", suffix):
+            raise ArgumentTypeError(f"{text!r} is no name for what is written: it ends in {suffix}")
+        return Path(text)
+
+    parser.add_argument("-o", "--output", type=path, required=True, metavar="PATH", help=what)
 
 
 def add_paper(parser: ArgumentParser) -> None:
@@ -108,9 +114,14 @@ def add_paper(parser: ArgumentParser) -> None:
     parser.add_argument("--margin", type=length, default=6.0, metavar="MM", help="margin of the printer (default: 6)")
 
 
+MOST_MM = 50.0
+MOST_OFFSET = 20.0
+MOST_LETTERS = 40
+
+
 def length(text: str) -> float:
     """Read a length in millimetres."""
-    return within(float, text, 0.0, 100.0, "millimetres")
+    return within(float, text, 0.0, MOST_MM, "millimetres")
 
 
 def within(kind: Callable[[str], T], text: str, least: T, most: T, what: str) -> T:
@@ -130,10 +141,18 @@ def paper_of(args: Namespace) -> Paper:
 
 def offset_of(text: str) -> tuple[float, float]:
     """Read "1.5,-0.5" as millimetres to the right and down."""
-    parts = [float(part) for part in text.split(",")]
-    if len(parts) != 2 or max(map(abs, parts)) > 50:
-        raise ValueError
-    return parts[0], parts[1]
+    with suppress(ValueError):
+        across, down = (float(part) for part in text.split(","))
+        if max(abs(across), abs(down)) <= MOST_OFFSET:
+            return across, down
+    raise ArgumentTypeError(f"{text!r} is no pair of millimetres such as 1.5,-0.5, each at most {MOST_OFFSET:g}")
+
+
+def stamp_of(text: str) -> str:
+    """Read a stamp, which has to fit into a corner of a card."""
+    if len(text) > MOST_LETTERS:
+        raise ArgumentTypeError(f"a stamp of {len(text)} letters does not fit a card; {MOST_LETTERS} do")
+    return text
 
 
 def chosen(args: Namespace, given: Material) -> Selection:
@@ -147,8 +166,17 @@ def chosen(args: Namespace, given: Material) -> Selection:
     return Selection(args.kind, args.card, args.search, args.tag, ids, args.deck)
 
 
-def nothing_fits() -> Failure:
-    """Return the refusal of a selection that holds nothing."""
+def nothing_to_print(args: Namespace, given: Material) -> Failure:
+    """Return the refusal of a selection that holds nothing, with the reason."""
+    wanted = chosen(args, given)
+    if wanted.ids is not None and not wanted.ids:
+        return Failure(f"nothing has changed since {args.since}: there is nothing to print")
+    known = {name.casefold() for one in given.content.values() for name in (one.id, one.name)}
+    unknown = [name for name in (*args.card, *args.deck) if name.casefold() not in known]
+    if unknown:
+        return Failure(f"there is nothing called {unknown[0]!r} in {given.game.title}")
+    if any(True for _ in wanted.among(given.content)):
+        return Failure("what was chosen has no copies, or no layout that prints it")
     return Failure("nothing that can be printed fits; `workbench library info` lists the kinds of documents")
 
 
@@ -156,7 +184,7 @@ def selected(args: Namespace, given: Material) -> list[Component]:
     """Draw what the words select, and fail if it is nothing."""
     found = given.studio.components(given.game.slug, given.content, chosen(args, given))
     if not found:
-        raise nothing_fits()
+        raise nothing_to_print(args, given)
     draw(found)
     return found
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from exports.jobs.presets import PRESETS, Preset, preset_called
 from exports.jobs.studio import Job, LaidOut, Studio
 from exports.sheets.pages import Progress
-from exports.sheets.papers import PAPERS, Backs, Cells, Ink
+from exports.sheets.papers import PAPERS, Backs, Cells, Ink, Marks
 from workbench.cli.export.shared import (
     Material,
     Printed,
@@ -17,8 +17,9 @@ from workbench.cli.export.shared import (
     chosen,
     length,
     material,
-    nothing_fits,
+    nothing_to_print,
     offset_of,
+    stamp_of,
     tell,
 )
 from workbench.cli.progress import Busy, busy
@@ -30,7 +31,7 @@ from workbench.library.files import disk, replacing
 def arguments(parser: ArgumentParser) -> None:
     """Declare the words of the task."""
     add_selection(parser)
-    add_output(parser, "the PDF to write")
+    add_output(parser, "the PDF to write", ".pdf")
     add = parser.add_argument
     add(
         "--preset", choices=[one.slug for one in PRESETS], default="fronts-only", help="a way to print, to begin with"
@@ -42,9 +43,11 @@ def arguments(parser: ArgumentParser) -> None:
     add("--gap", type=length, metavar="MM", help="between cards (default: 0, one cut)")
     add("--offset", type=offset_of, metavar="X,Y", help="move the backs, in mm")
     add("--ink", choices=[*Ink], help="full colour, grey, or little ink")
-    add("--unmarked", action="store_false", default=None, dest="marks", help="leave out the crop marks")
+    add("--marks", choices=[*Marks], help="how cuts are shown: crop marks (default), lines, corners or none")
+    add("--unmarked", action="store_const", const=Marks.NONE, dest="marks", help="leave out the crop marks")
+    add("--mark-backs", action="store_true", default=None, help="draw the marks on backs too")
     add("--guides", action="store_true", default=None, help="draw the round corners")
-    add("--stamp", dest="version", metavar="TEXT", help="print this in a corner of each card")
+    add("--stamp", dest="version", type=stamp_of, metavar="TEXT", help="print this in a corner of each card")
     add("--contents", action="store_true", default=None, help="begin with a page that lists what to cut")
     add("--cells", choices=[*Cells], help="the cells of map tiles (default: as they are drawn)")
     add("--calibration", action="store_true", default=None, help="add a sheet to measure the printer by")
@@ -55,7 +58,7 @@ def run(args: Namespace) -> int:
     with material(args) as given, busy(error_console()) as line:
         laid = given.studio.lay_out(job_of(args, given), progress=telling(line, "Drawing"))
         if not laid.components:
-            raise nothing_fits()
+            raise nothing_to_print(args, given)
         files = write_all(laid, args.output, given.studio, telling(line, "Writing page"))
     return tell(args, Printed(laid.components, len(laid.pages), files, laid.sheets), given.studio)
 

@@ -31,12 +31,15 @@ LAYERS = {
     Sort.BOARD: 1,
     Sort.SLOT: 2,
     Sort.CELL: 2,
+    Sort.COUNTER: 2,
     Sort.AREA: 2,
     Sort.LINK: 3,
     Sort.BORDER: 3,
     Sort.TITLE: 4,
 }
 UPPERMOST = 6
+LEAST_BADGED = 12.0
+"""On what is smaller there is no room for a number: it stands beside it."""
 DAMAGE = "#b3261e"
 """The line through what is damaged."""
 REACH = 2.5
@@ -164,6 +167,10 @@ class SpotItem(QGraphicsItem):
         painter.setPen(QPen(colour, 3.0 if self.is_hovered else 1.6))
         self._trace(painter, rect, round_)
 
+    def _sized(self, size: float) -> float:
+        """Return how large letters are: as much smaller as what they stand on."""
+        return size * min(1.0, self.spot.scale)
+
     # ---- one painter for each sort -------------------------------------------------------------------
 
     def mat(self, painter: QPainter, rect: QRectF) -> None:
@@ -185,15 +192,24 @@ class SpotItem(QGraphicsItem):
         small = bool(self.spot.maximum)
         colour = QColor(theme.muted if self.spot.owner is None else theme.text)
         flags = Qt.AlignmentFlag.AlignHCenter if small else Qt.AlignmentFlag.AlignLeft
-        write(painter, rect, self.spot.text, 4.0 if small else 5.6, colour, flags, bold=not small, wraps=small)
+        write(
+            painter,
+            rect,
+            self.spot.text,
+            self._sized(4.0 if small else 5.6),
+            colour,
+            flags,
+            bold=not small,
+            wraps=small,
+        )
 
     def thing(self, painter: QPainter, rect: QRectF) -> None:
         """Draw a card with its printed face, its back, or a plain back with its name."""
         thing = self.spot.thing
         assert thing is not None
         image = self._faces.picture(thing)
-        layers = min(3, thing.count - 1) if thing.count > 1 else 0
-        for layer in range(layers, -1, -1):
+        layers = min(3, thing.count - 1) if thing.count > 1 and rect.width() > LEAST_BADGED else 0
+        for layer in range(layers, -1, -1) if rect.width() > LEAST_BADGED else ():
             self._shadow(painter, rect.translated(layer * 0.9, layer * 0.9), is_round=is_round(image))
         if image is not None:
             painter.drawImage(rect, image)
@@ -207,7 +223,7 @@ class SpotItem(QGraphicsItem):
             corner = rect.width() / 2 if is_round(image) else 2.5
             painter.drawRoundedRect(rect, corner, corner)
         count = max(thing.count, self.spot.value)
-        if count > 1:
+        if count > 1 and rect.width() > LEAST_BADGED:
             badge(painter, QPointF(rect.right() - 5, rect.top() + 5), str(count))
         if thing.note and rect.width() > 30 and len(thing.note) < 30 and not self._faces.is_printed(thing):
             self._ribbon(painter, rect, thing.note)
@@ -253,6 +269,19 @@ class SpotItem(QGraphicsItem):
     def slot(self, painter: QPainter, rect: QRectF) -> None:
         """A place is drawn by what lies there."""
 
+    def counter(self, painter: QPainter, rect: QRectF) -> None:
+        """Draw the ground of a pile with its name and number; an empty one is only hinted at."""
+        theme = look.current()
+        is_empty = not self.spot.value
+        painter.setPen(QPen(QColor(theme.border), 0.4))
+        painter.setBrush(Qt.BrushStyle.NoBrush if is_empty else QColor(theme.base))
+        painter.drawRoundedRect(rect, 2.5, 2.5)
+        ink = QColor(theme.muted if is_empty else theme.text)
+        left = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+        right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+        write(painter, rect.adjusted(rect.height(), 0, -9, 0), self.spot.text, self._sized(3.9), ink, left)
+        write(painter, rect.adjusted(0, 0, -2.5, 0), str(self.spot.value), self._sized(4.6), ink, right, bold=True)
+
     def text(self, painter: QPainter, rect: QRectF) -> None:
         """Draw something to choose that has only a name."""
         theme = look.current()
@@ -260,7 +289,15 @@ class SpotItem(QGraphicsItem):
         painter.setPen(QPen(QColor(theme.border), 0.5))
         painter.drawRoundedRect(rect, 3, 3)
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-        write(painter, rect.adjusted(4, 0, -3, 0), self.spot.text, 4.6, QColor(theme.text), flags, wraps=True)
+        write(
+            painter,
+            rect.adjusted(4, 0, -3, 0),
+            self.spot.text,
+            self._sized(4.6),
+            QColor(theme.text),
+            flags,
+            wraps=True,
+        )
 
     def words(self, painter: QPainter, rect: QRectF) -> None:
         """Say something."""
@@ -316,7 +353,7 @@ class SpotItem(QGraphicsItem):
         painter.drawEllipse(dot)
         area = rect.adjusted(rect.height(), 0, -2, 0)
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-        write(painter, area, self.spot.text, 4.4, QColor(theme.text), flags)
+        write(painter, area, self.spot.text, self._sized(4.4), QColor(theme.text), flags)
 
     def track(self, painter: QPainter, rect: QRectF) -> None:
         """Draw a track as a row of steps, filled up to its value."""
@@ -350,11 +387,19 @@ class SpotItem(QGraphicsItem):
         if share:
             painter.drawArc(arc, 200 * 16, -math.floor(220 * 16 * share))
         middle = QRectF(arc.left(), arc.top() + arc.height() * 0.28, arc.width(), arc.height() * 0.4)
-        write(painter, middle, str(self.spot.value), 15, QColor(theme.text), Qt.AlignmentFlag.AlignCenter, bold=True)
+        write(
+            painter,
+            middle,
+            str(self.spot.value),
+            self._sized(15),
+            QColor(theme.text),
+            Qt.AlignmentFlag.AlignCenter,
+            bold=True,
+        )
         if self.spot.maximum:
-            below = QRectF(arc.left(), middle.bottom() - 2, arc.width(), 6)
+            below = QRectF(arc.left(), middle.bottom() - self._sized(2), arc.width(), self._sized(6))
             said = f"of {self.spot.maximum}"
-            write(painter, below, said, 4.4, QColor(theme.muted), Qt.AlignmentFlag.AlignCenter)
+            write(painter, below, said, self._sized(4.4), QColor(theme.muted), Qt.AlignmentFlag.AlignCenter)
 
 
 PAINTERS = {
@@ -366,6 +411,7 @@ PAINTERS = {
     Sort.PILL: SpotItem.pill,
     Sort.TRACK: SpotItem.track,
     Sort.DIAL: SpotItem.dial,
+    Sort.COUNTER: SpotItem.counter,
     Sort.TEXT: SpotItem.text,
     Sort.WORDS: SpotItem.words,
 }

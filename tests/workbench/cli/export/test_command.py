@@ -305,7 +305,7 @@ def test_who_holds_another_edition_is_not_told_what_has_changed_since_this_print
     ],
 )
 def test_every_run_says_how_many_faces_it_has_drawn_and_that_it_has_kept_none(call, tmp_path, task, words, faces):
-    words = ("export", task, GAME, *STARTER, *words, "-o", tmp_path / f"of.{task}", "--json")
+    words = ("export", task, GAME, *STARTER, *words, "-o", tmp_path / f"of_{task}", "--json")
 
     assert [call(*words).data["faces"] for _ in range(2)] == [{"drawn": faces, "kept": 0}] * 2
 
