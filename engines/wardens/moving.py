@@ -43,10 +43,10 @@ def moves(state: WardensState, id: int) -> list[Option]:
     army, going = state.armies[id], goers(state, id, stays[0])
     near = next_to(state, army.kind, army.at)
     goals = [("move", place) for place in places_with_room(state, army.kind, near, going)]
-    if army.at in state.outposts or army.at in state.portals:
-        for word, ends in (("tunnel", tunnels), ("portal", portals)):
-            far = places_with_room(state, army.kind, ends(state, id), going)
-            goals += [(word, place) for place in far if place not in near]
+    if army.at in state.outposts and (ends := tunnels(state, id)):
+        goals += [("tunnel", far) for far in places_with_room(state, army.kind, ends, going) if far not in near]
+    if army.at in state.portals and (ends := portals(state, id)):
+        goals += [("portal", far) for far in places_with_room(state, army.kind, ends, going) if far not in near]
     return goals
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
 
+from engines.kit.files import replacing
 from exports.faces.ops import Face
 from exports.images.rendering import exactly, pictures_of
 from exports.pdf.pictures import Pictures
@@ -21,6 +22,8 @@ LAST = b"\0\0\0\0IEND\xaeB`\x82"
 """How every whole PNG ends."""
 MARK = "Drawn from"
 """Under this word a picture says what it was drawn from."""
+OURS = ("PNG",)
+"""What a picture of ours is; nothing else that lies in the folder is opened."""
 DRAWN_BY = 3
 """Goes up when the same face is drawn in another way."""
 
@@ -108,7 +111,7 @@ def marked(*parts: object) -> str:
 def is_current(file: Path, mark: str) -> bool:
     """Tell whether a file is the whole picture with this mark, so that it need not be drawn again."""
     try:
-        with file.open("rb") as whole, Image.open(whole) as picture:
+        with file.open("rb") as whole, Image.open(whole, formats=OURS) as picture:
             is_meant = picture.info.get(MARK) == mark
             whole.seek(-len(LAST), os.SEEK_END)
             return is_meant and whole.read() == LAST
@@ -119,7 +122,7 @@ def is_current(file: Path, mark: str) -> bool:
 def is_ours(file: Path) -> bool:
     """Tell whether a file is a picture that was drawn here."""
     try:
-        with Image.open(file) as picture:
+        with Image.open(file, formats=OURS) as picture:
             return MARK in picture.info
     except (OSError, ValueError, SyntaxError):
         return False
@@ -129,12 +132,8 @@ def save_picture(picture: Image.Image, file: Path, mark: str, dpi: float = DPI) 
     """Save a picture with its mark, whole or not at all."""
     info = PngInfo()
     info.add_text(MARK, mark)
-    part = file.with_name(f"{file.name}.part")
-    try:
+    with replacing(file) as part:
         picture.save(part, "PNG", dpi=(dpi, dpi), pnginfo=info)
-        part.replace(file)
-    finally:
-        part.unlink(missing_ok=True)
 
 
 def shop_pictures(

@@ -20,6 +20,7 @@ from engines.kit.documents import Document, content_hash
 from workbench.library import clock
 from workbench.library.errors import UnreadableDocument
 from workbench.library.reading import chunks, head_of, kind_in, stored
+from workbench.library.seals import seal
 from workbench.library.stored_json import Kinds, check_hash
 from workbench.library.tables import DocumentRow, RevisionRow
 from workbench.library.values import Action, FieldChange, Revision, Stored
@@ -32,9 +33,15 @@ def history(session: Session, game: str, id: str) -> list[Revision]:
     return [revision_of(row) for row in session.exec(statement)]
 
 
+def is_sealed(row: RevisionRow) -> bool:
+    """Tell whether what a row says of a revision is what was written."""
+    return row.seal == seal(row.document, row.number, row.action, row.hash, row.at, row.by, row.reason)
+
+
 def revision_of(row: RevisionRow) -> Revision:
     """Turn a row into what is told about a revision."""
-    return Revision(row.number, Action(row.action), clock.read(row.at), row.by, row.reason, row.hash)
+    known = row.action if is_sealed(row) else Action.UNKNOWN
+    return Revision(row.number, Action(known), clock.read(row.at), row.by, row.reason, row.hash)
 
 
 def with_hashes(session: Session, kinds: Kinds, game: str, hashes: Mapping[str, str]) -> dict[str, Document]:

@@ -29,7 +29,7 @@ INCH = 25.4
 def arguments(parser: ArgumentParser) -> None:
     """Declare the words of both tasks."""
     add_selection(parser)
-    add_output(parser, "the folder to write to")
+    add_output(parser, "the folder to write to", is_folder=True)
 
 
 def run_tmx(args: Namespace) -> int:

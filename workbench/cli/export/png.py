@@ -18,7 +18,7 @@ from workbench.cli.screen import error_console
 def arguments(parser: ArgumentParser) -> None:
     """Declare the words of the task."""
     add_selection(parser)
-    add_output(parser, "the folder to write to")
+    add_output(parser, "the folder to write to", is_folder=True)
     parser.add_argument("--shop", choices=SHOPS, default="plain", help="whose bleed and pixels (default: plain)")
     parser.add_argument("--dpi", type=dots, default=300, metavar="N", help="dots per inch (default: 300)")
 

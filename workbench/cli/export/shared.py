@@ -23,6 +23,7 @@ from workbench.cli.chosen import game_called
 from workbench.cli.content import STARTER, add_content, content_for
 from workbench.cli.errors import Failure, Misuse
 from workbench.cli.letters import number
+from workbench.cli.outputs import check_file, check_folder
 from workbench.cli.releases import release_called
 from workbench.cli.screen import print_json, say
 from workbench.cli.shelves import note, reading
@@ -96,7 +97,7 @@ def add_selection(parser: ArgumentParser) -> None:
     parser.add_argument("--since", default="", metavar="RELEASE", help="only what has changed since a release")
 
 
-def add_output(parser: ArgumentParser, what: str, suffix: str = "") -> None:
+def add_output(parser: ArgumentParser, what: str, suffix: str = "", *, is_folder: bool = False) -> None:
     """Let the words of a task say where the result goes; a file that is of one format says so in its name."""
 
     def path(text: str) -> Path:
@@ -105,6 +106,7 @@ def add_output(parser: ArgumentParser, what: str, suffix: str = "") -> None:
         return Path(text)
 
     parser.add_argument("-o", "--output", type=path, required=True, metavar="PATH", help=what)
+    parser.set_defaults(check_output=check_folder if is_folder else check_file)
 
 
 def add_paper(parser: ArgumentParser) -> None:
@@ -198,7 +200,8 @@ def write_pages(args: Namespace, given: Material, pages: Sequence[Page], backs: 
 
 def tell(args: Namespace, printed: Printed, studio: Studio) -> int:
     """Say what was written, and what is wrong with it."""
-    files, problems = printed.files, problems_of(printed.components)
+    files = printed.files
+    problems = [*problems_of(printed.components), *studio.left_out(printed.components)]
     copies = sum(one.copies for one in printed.components)
     if args.json:
         told = [{"document": one.document, "side": one.field, "message": one.message} for one in problems]

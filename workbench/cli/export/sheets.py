@@ -22,10 +22,11 @@ from workbench.cli.export.shared import (
     stamp_of,
     tell,
 )
+from workbench.cli.outputs import check_file
 from workbench.cli.progress import Busy, busy
 from workbench.cli.screen import error_console
 from workbench.cli.shelves import note
-from workbench.library.files import disk, replacing
+from workbench.library.files import replacing
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -59,6 +60,8 @@ def run(args: Namespace) -> int:
         laid = given.studio.lay_out(job_of(args, given), progress=telling(line, "Drawing"))
         if not laid.components:
             raise nothing_to_print(args, given)
+        for more, _ in laid.files():
+            check_file(args, place_of(args.output, more))
         files = write_all(laid, args.output, given.studio, telling(line, "Writing page"))
     return tell(args, Printed(laid.components, len(laid.pages), files, laid.sheets), given.studio)
 
@@ -93,10 +96,15 @@ def preset_of(args: Namespace) -> Preset:
 
 def write(output: Path, more: str, part: LaidOut, studio: Studio, progress: Progress) -> Path:
     """Write a file, whole or not at all."""
-    path = output.with_name(f"{output.stem}{more}{output.suffix}")
-    with replacing(path) as begun, disk():
+    path = place_of(output, more)
+    with replacing(path) as begun:
         studio.write(part, begun, progress=progress)
     return path
+
+
+def place_of(output: Path, more: str) -> Path:
+    """Return where a file of a job goes: separate backs beside the fronts."""
+    return output.with_name(f"{output.stem}{more}{output.suffix}")
 
 
 def telling(line: Busy, what: str) -> Progress:

@@ -20,7 +20,7 @@ from workbench.library.files import write_file
 def arguments(parser: ArgumentParser) -> None:
     """Declare the words of the task."""
     add_selection(parser)
-    add_output(parser, "the folder to write to")
+    add_output(parser, "the folder to write to", is_folder=True)
     parser.add_argument(
         "--address",
         type=address_of,

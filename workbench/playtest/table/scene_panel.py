@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QPoint, QRect, Qt, QTimer, SignalInstance
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
 from editors import look
@@ -52,6 +51,8 @@ class ScenePanel(QFrame):
         self._fold = _button(self, "Fold the scene", self.fold)
         self._close = _button(self, "Go on (Esc)", self.release)
         self._close.setIcon(look.icon("close"))
+        # A shortcut of the button: it works as long as the button is to be seen, whatever has the focus.
+        self._close.setShortcut(Qt.Key.Key_Escape)
         self._wait = QTimer(self)
         self._wait.setSingleShot(True)
         self._wait.setInterval(HELD_MILLISECONDS)
@@ -209,13 +210,6 @@ class ScenePanel(QFrame):
         return max(self._title.heightForWidth(self.width() - 90), self._fold.sizeHint().height()) + 18
 
     # ---- Qt ------------------------------------------------------------------------------------------
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Go on with Escape."""
-        if event.key() == Qt.Key.Key_Escape and self.is_held:
-            self.release()
-        else:
-            super().keyPressEvent(event)
 
     def dress(self) -> None:
         """Wear the colours of the theme."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from exports.jobs.studio import Job, LaidOut, Studio
 from workbench.desk.runner import Progress
-from workbench.library.files import disk, replacing
+from workbench.library.files import replacing
 
 
 def laid_out(studio: Studio, job: Job, progress: Progress) -> LaidOut:
@@ -37,7 +37,7 @@ class Writing:
     def run(self, studio: Studio, progress: Progress) -> None:
         """Write all files, each whole or not at all."""
         for (_, part), path in zip(self.laid.files(), self.targets, strict=True):
-            with replacing(path) as begun, disk():
+            with replacing(path) as begun:
                 studio.write(
                     part,
                     begun,
