@@ -49,10 +49,14 @@ class _Sheets:
     def _set(self, text: str, style: Style, y: float) -> Sequence[Op]:
         return set_text(as_printed(text), style, Box(EDGE, y, self.width, self.paper.height)).ops
 
+    def high(self, chart: Chart) -> float:
+        """Tell how high a chart is on this paper."""
+        return min(chart.draw(self.width, LIGHT).height, self.paper.height - 2 * EDGE - 20)
+
     def chart(self, chart: Chart) -> None:
         """Lay a chart on the page; one that is higher than a page is made smaller."""
         face = chart.draw(self.width, LIGHT)
-        scale = min(1.0, (self.paper.height - 2 * EDGE - 14) / face.height)
+        scale = self.high(chart) / face.height
         self.room_for(face.height * scale)
         self.pages[-1][1].append(Placed(face, EDGE, self.y, scale=scale))
         self.y += face.height * scale + 3
@@ -74,7 +78,7 @@ def lab_pages(title: str, lines: Sequence[str], charts: Sequence[Chart], options
     for line in lines:
         sheets.words(line, RESULT, before=1.0)
     for chart in charts:
-        sheets.words(chart.title, HEADING, before=5.0, keep=40.0)
+        sheets.words(chart.title, HEADING, before=5.0, keep=sheets.high(chart))
         sheets.chart(chart)
         widths = _widths(chart, sheets.width)
         sheets.row(chart.headings, widths, GREY)
