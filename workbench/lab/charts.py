@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
 
 from engines import registry
 from engines.ai.shares import Share
@@ -21,31 +23,66 @@ MOST_CARDS = 30
 CELL = 20.0
 
 
-def charts_of(report: Report, store: LabStore) -> list[Chart]:
-    """Return the charts of a report, those that have something to show."""
+@dataclass(frozen=True, slots=True)
+class Behind:
+    """Which games lie behind a row of a figure: an SQL condition on the games, and perhaps a card that was met."""
+
+    condition: tuple[str, tuple[Any, ...]]
+    step: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A chart with the games behind each of its rows."""
+
+    chart: Chart
+    behind: tuple[Behind | None, ...] = ()
+
+
+HAS_CARD = (
+    "number IN (SELECT card.number FROM card JOIN word ON word.id = card.card WHERE card.run = game.run AND text = ?)"
+)
+HAS_MET = (
+    "number IN (SELECT step.number FROM step JOIN word ON word.id = step.card WHERE step.run = game.run AND text = ?)"
+)
+
+
+def figures_of(report: Report, store: LabStore) -> list[Figure]:
+    """Return the figures of a report, those that have something to show."""
     results = report.results
+    endings = [_bar(f"{one} ({rule})", share) for (one, rule), share in results.endings.items()]
+    won, seen = _cards(report.cards), _seen(report.cards)
     found = [
-        bars("Who wins", [_bar(name, share) for name, share in _winners(report).items()], most=1.0),
-        bars(
-            "How it ends",
-            [_bar(f"{one} ({rule})", share) for (one, rule), share in results.endings.items()],
-            most=1.0,
+        _winners(report),
+        Figure(
+            bars("How it ends", endings, most=1.0),
+            tuple(Behind(("reason.text = ? AND rule.text = ?", key)) for key in results.endings),
         ),
-        histogram("How many rounds", results.rounds.counts, "rounds"),
-        curves("How seats stand", _curves(report), "round"),
-        bars("Cards: won with it, against without it", _cards(report.cards), written=_points),
-        bars("Cards: games in which they came up", _seen(report.cards), most=1.0),
+        Figure(
+            histogram("How many rounds", results.rounds.counts, "rounds"),
+            tuple(Behind(("rounds = ?", (value,))) for value in sorted(results.rounds.counts)),
+        ),
+        Figure(curves("How seats stand", _curves(report), "round")),
+        Figure(
+            bars("Cards: won with it, against without it", [bar for _, bar in won], written=_points), _with_cards(won)
+        ),
+        Figure(bars("Cards: games in which they came up", [bar for _, bar in seen], most=1.0), _with_cards(seen)),
+        *_scenario(report),
+        Figure(heat_map("Where pieces stood", _spots(report, store))),
     ]
-    if report.scenario is not None:
-        found.append(
-            bars(
-                "Cards of the scenario that were met",
-                [_bar(one.name, one.met) for one in report.scenario.cards],
-                most=1.0,
-            )
-        )
-    found.append(heat_map("Where pieces stood", _spots(report, store)))
-    return [chart for chart in found if chart.rows]
+    return [figure for figure in found if figure.chart.rows]
+
+
+def _with_cards(rows: Sequence[tuple[str, Bar]]) -> tuple[Behind, ...]:
+    return tuple(Behind((HAS_CARD, (card,))) for card, _ in rows)
+
+
+def _scenario(report: Report) -> list[Figure]:
+    if report.scenario is None:
+        return []
+    cards = report.scenario.cards
+    chart = bars("Cards of the scenario that were met", [_bar(one.name, one.met) for one in cards], most=1.0)
+    return [Figure(chart, tuple(Behind((HAS_MET, (one.card,)), one.card) for one in cards))]
 
 
 def _bar(name: str, share: Share) -> Bar:
@@ -53,13 +90,26 @@ def _bar(name: str, share: Share) -> Bar:
     return Bar(name, share.rate, low, high)
 
 
-def _winners(report: Report) -> Mapping[str, Share]:
+def _winners(report: Report) -> Figure:
+    """Return who wins; behind a seat lie the games that it won."""
     results = report.results
-    found = {"anybody": results.anybody} if results.anybody.count < results.anybody.trials else {}
-    found |= results.by_side
+    rows: dict[str, Share] = {}
+    behind: list[Behind | None] = []
+    if results.anybody.count < results.anybody.trials:
+        rows["anybody"] = results.anybody
+        behind.append(Behind(("winners <> 0", ())))
+    for name, share in results.by_side.items():
+        rows[name] = share
+        behind.append(_won_by(name))
     if len(results.by_player) > 1:
-        found |= {f"each {name}": share for name, share in results.by_player.items()}
-    return found
+        rows |= {f"each {name}": share for name, share in results.by_player.items()}
+        behind += [None] * len(results.by_player)
+    return Figure(bars("Who wins", [_bar(name, share) for name, share in rows.items()], most=1.0), tuple(behind))
+
+
+def _won_by(name: str) -> Behind | None:
+    seat = name.removeprefix("seat ")
+    return Behind(("winners & ?", (1 << int(seat) - 1,))) if seat.isdecimal() else Behind(("winners <> 0", ()))
 
 
 def _points(value: float) -> str:
@@ -75,24 +125,21 @@ def _curves(report: Report) -> list[Curve]:
     ]
 
 
-def _cards(cards: tuple[CardFigure, ...]) -> list[Bar]:
+def _cards(cards: tuple[CardFigure, ...]) -> list[tuple[str, Bar]]:
     known = [one for one in cards if one.with_it.trials and one.without_it.trials and one.had.count]
     known.sort(key=lambda one: (not one.is_telling, -abs(one.difference.value)))
     shown = sorted(known[:MOST_CARDS], key=lambda one: -one.difference.value)
-    return [
-        Bar(
-            f"{one.name}{' *' if one.is_telling else ''}",
-            one.difference.value,
-            one.difference.low,
-            one.difference.high,
-        )
-        for one in shown
-    ]
+    return [(one.card, _gap(one)) for one in shown]
 
 
-def _seen(cards: tuple[CardFigure, ...]) -> list[Bar]:
+def _gap(one: CardFigure) -> Bar:
+    gap, star = one.difference, " *" if one.is_telling else ""
+    return Bar(f"{one.name}{star}", gap.value, gap.low, gap.high)
+
+
+def _seen(cards: tuple[CardFigure, ...]) -> list[tuple[str, Bar]]:
     rarest = sorted(cards, key=lambda one: (one.had if one.had.count else one.seen).rate)[:MOST_CARDS]
-    return [_bar(one.name, one.had if one.had.count else one.seen) for one in rarest]
+    return [(one.card, _bar(one.name, one.had if one.had.count else one.seen)) for one in rarest]
 
 
 # ---- boards ------------------------------------------------------------------------------------------

@@ -8,10 +8,11 @@ from typing import Any
 from workbench.cli.chosen import game_called
 from workbench.cli.content import STARTER
 from workbench.cli.errors import Failure
-from workbench.cli.lab.running import begun, source_said
+from workbench.cli.lab.running import source_said
 from workbench.cli.lab.words import add_content, add_work, content_of, lab_of, played
 from workbench.cli.screen import console, print_json
 from workbench.cli.shelves import reading
+from workbench.lab.beginning import begun
 from workbench.lab.goals import SETTING, Light, Verdict, goals_of, verdict
 
 STYLES = {Light.GREEN: "green", Light.AMBER: "yellow", Light.RED: "red"}

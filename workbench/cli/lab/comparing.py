@@ -8,9 +8,10 @@ from typing import Any
 from workbench.cli.chosen import game_called
 from workbench.cli.content import LIBRARY
 from workbench.cli.errors import Misuse
-from workbench.cli.lab.running import begun, source_said
+from workbench.cli.lab.running import source_said
 from workbench.cli.lab.words import add_game, add_work, content_of, lab_of, plan_of, played
 from workbench.cli.screen import console, print_json, table
+from workbench.lab.beginning import begun
 from workbench.lab.comparing import MATTERS, Comparison, compare, sentence
 from workbench.lab.settling import Watcher
 from workbench.lab.sources import SOURCES, change_said

@@ -7,9 +7,10 @@ from argparse import ArgumentParser, Namespace
 from engines import registry
 from workbench.cli.chosen import game_called
 from workbench.cli.errors import Misuse
-from workbench.cli.lab.running import begun, source_said
+from workbench.cli.lab.running import source_said
 from workbench.cli.lab.words import add_content, add_game, add_work, content_of, lab_of, plan_of, played
 from workbench.cli.screen import console, print_json, table
+from workbench.lab.beginning import begun
 from workbench.lab.ladders import SEATS, ladder_plans, plays_as_one, rated
 
 GAMES = 100

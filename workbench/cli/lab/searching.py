@@ -6,9 +6,10 @@ from argparse import ArgumentParser, Namespace
 
 from workbench.cli.chosen import game_called
 from workbench.cli.lab.comparing import points
-from workbench.cli.lab.running import begun, source_said
+from workbench.cli.lab.running import source_said
 from workbench.cli.lab.words import add_content, add_game, add_work, content_of, lab_of, plan_of, played
 from workbench.cli.screen import console, print_json, table
+from workbench.lab.beginning import begun
 from workbench.lab.finding import changes_for, found_value, nearest
 
 GAMES = 300

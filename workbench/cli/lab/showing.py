@@ -6,19 +6,16 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import Any
 
-from engines import registry
-from engines.kit.record import SeatPlan
-from engines.kit.speech import speech
 from workbench.cli.errors import Misuse
 from workbench.cli.lab.words import count, duration, lab_of
 from workbench.cli.screen import console, print_json, say, table
 from workbench.desk.records import check_place, write_record
-from workbench.lab.model.hall import Hall
+from workbench.lab.records import record_of
 from workbench.lab.report import Report, as_data, report_of
 from workbench.lab.store.store import LabStore
 from workbench.lab.store.values import RunInfo
 
-WRITTEN = (".md", ".csv")
+WRITTEN = (".md", ".csv", ".pdf", ".parquet")
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -161,16 +158,8 @@ def _condition(args: Namespace) -> tuple[str, tuple[Any, ...]]:
 
 def keep(store: LabStore, info: RunInfo, number: int, file: Path) -> int:
     """Play a game of a run again and keep it as a record."""
-    if not 0 <= number < info.plan.games:
-        raise Misuse(f"the run has the games 0 to {info.plan.games - 1}, not {number}")
     check_place(file)
-    timeline = Hall(info.plan, store.content(info.id), registry.game).timeline(number)
-    names = speech(timeline.state).names
-    seats = tuple(
-        SeatPlan(name=name, player=kind) for name, kind in zip(names, info.plan.seats_of(number), strict=True)
-    )
-    record = timeline.record(f"{info.plan.game}.lab{info.id}.game{number}", f"{info.name}, game {number}", seats)
-    write_record(file, record.carrying(timeline.content.values()))
+    write_record(file, record_of(store, info, number))
     say(f"The game is kept in {file}.")
     return 0
 
