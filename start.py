@@ -217,7 +217,8 @@ def test(words: list[str]) -> int:
     """Run the tests, all of them unless told otherwise, on all processors."""
     # pytest compiles the tests, too, and keeps that for the next run: half a minute of work on an empty machine.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-    return hand_over([str(PYTHON), "-m", "pytest", "-n", "auto", *words])
+    # Each process takes a stretch of the tests, so that what a file makes for all its tests is made once.
+    return hand_over([str(PYTHON), "-m", "pytest", "-n", "auto", "--dist", "worksteal", *words])
 
 
 def check(_: list[str]) -> int:

@@ -252,7 +252,7 @@ def start_round(state: MachinaState, run: Context) -> None:
     if state.renewed == state.decisions:
         return  # a card that starts round after round would never let anybody act
     state.new_round, state.renewed = True, state.decisions
-    if not (isinstance(run.card, tuple) and run.card[0] == "chapter"):
+    if ("round_due",) not in state.agenda:  # a chapter that enters play has it waiting, one that is played has not
         push(state, ("round_due",))
 
 

@@ -11,7 +11,7 @@ from engines.machina_arcana.map.area import cells_at, cells_in, slot_of
 from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.state import NOBODY, MachinaState
 from engines.machina_arcana.tiles import kinds
-from engines.machina_arcana.units.units import positions, unit_at
+from engines.machina_arcana.units.units import is_foe, positions, unit_at
 
 
 def kinds_at(state: MachinaState, cell: int) -> tuple[str, ...]:
@@ -85,7 +85,10 @@ def free_spaces_near(state: MachinaState, cell: int) -> list[int]:
 
 
 def destroy_space(state: MachinaState, cell: int, by: int = NOBODY) -> None:
-    """Put a destroyed token on a space; a spawn space takes two, and a unit on it is destroyed (MA-263, MA-264)."""
+    """Put a destroyed token on a space; a spawn space takes two, and a unit on it is destroyed (MA-263, MA-264).
+
+    The foe of an endgame is not: no seal destroys it.
+    """
     if cell in state.destroyed:
         return
     is_spawn = is_a(state, cell, kinds.SPAWN)
@@ -93,7 +96,7 @@ def destroy_space(state: MachinaState, cell: int, by: int = NOBODY) -> None:
     state.lit.pop(cell, None)
     tell(state, "space_destroyed", "MA-264" if is_spawn else "MA-263", cell)
     hear(state, "space_destroyed", cell)
-    if is_spawn and (unit := unit_at(state, cell)) != NOBODY:
+    if is_spawn and (unit := unit_at(state, cell)) != NOBODY and not is_foe(state, unit):
         push(state, ("destroy_unit", unit, by, "seal"))
 
 

@@ -46,9 +46,10 @@ def begin_chapter(state: MachinaState, chapter: int) -> None:
 
 
 def printed_rating(state: MachinaState, which: int) -> int:
-    """Return the rating that the current chapter has printed; a lone explorer may be helped (MA-Q-185)."""
-    printed = state.box.chapters[current_chapter(state)]
-    rating = (printed.spawn, printed.horror)[which]
+    """Return the rating that the current chapter has printed, or an endgame card (MA-Q-122); see MA-Q-185."""
+    cards = [*(state.endgame if state.is_endgame else ()), current_chapter(state)]
+    printed = ((state.box.chapters[card].spawn, state.box.chapters[card].horror)[which] for card in cards)
+    rating = next((one for one in printed if one), 0)
     is_helped = state.box.options.solo_relief == "ratings_plus_1" and len(state.explorers) == 1
     return min(10, rating + 1) if rating and is_helped else rating
 

@@ -25,6 +25,11 @@ def is_barrel(unit: int) -> bool:
     return unit >= BARREL
 
 
+def is_foe(state: MachinaState, unit: int) -> bool:
+    """Tell whether a number means the foe of an endgame."""
+    return is_monster(unit) and state.box.monsters[unit - MONSTER].is_foe
+
+
 def card_of(state: MachinaState, unit: int) -> Card:
     """Return the card of a unit."""
     if is_explorer(unit):
