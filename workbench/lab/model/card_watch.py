@@ -188,9 +188,13 @@ class CardWatch:
         """Ask the game who sees what lies in zones that belong to nobody and that it answers for by a rule."""
         for zone in self._ruled:
             for holder, key, keys in piles_in(zone, holders_along(zone.way)(state)):
-                for seat in range(state.players):
-                    assert not isinstance(zone.seen_by, Sight)
-                    self._see(zone, zone.seen_by(state, seat, *keys), kept(holder, key))
+                assert not isinstance(zone.seen_by, Sight)
+                seen = [zone.seen_by(state, seat, *keys) for seat in range(state.players)]
+                pile = kept(holder, key)
+                if True in seen:
+                    self._see(zone, True, pile)  # noqa: FBT003 - all of it
+                else:
+                    self._see(zone, {place for some in seen if some is not False for place in some}, pile)
 
     def _see(self, zone: Zone, seen: Any, pile: Any) -> None:
         """Note what a seat sees in a pile: all of it, nothing, or some places of it."""
