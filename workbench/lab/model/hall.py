@@ -19,9 +19,9 @@ from workbench.lab.model.plan import RunPlan
 from workbench.lab.model.round_watch import PlaceWatch, RoundWatch
 from workbench.lab.model.rows import GameRow, StepRow
 
-MAPPED = 20
+MAPPED = 100
 """In one game of so many it is counted where pieces stand."""
-CURVED = 4
+CURVED = 20
 """In one game of so many it is noted how the seats stand at the ends of rounds."""
 
 FindGame = Callable[[str], Game]
