@@ -12,8 +12,8 @@ from engines.kit.record import Record
 from workbench.desk.errors import RecordFileError
 from workbench.library.files import write_file
 
-LARGEST = 64 * 1024 * 1024
-"""No game is so long; a larger file is not a record."""
+LARGEST = 4 * 2**20
+"""No game is so long, the cards that it carries included; a library would not keep a longer one either."""
 
 
 def read_record(path: Path) -> Record:
@@ -48,6 +48,8 @@ def check_place(path: Path) -> None:
 
 def _json_of(path: Path) -> Any:
     try:
+        if path.exists() and not path.is_file():
+            raise RecordFileError(f"{path} cannot be read (it is no plain file)")
         with path.open("rb") as file:
             data = file.read(LARGEST + 1)
     except OSError as problem:

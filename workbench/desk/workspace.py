@@ -67,7 +67,7 @@ class Workspace(LibraryDesk):
         for id in ids:
             original = self.open(game, id).document
             free = self.shelf.free_id(game, original.id, [original.id, *(one.id for one in copies)])
-            copies.append(original.changed(id=free, name=name_of_copy(original.name)))
+            copies.append(original.changed(id=free, name=name_of_copy(original)))
         return self.add(f"Duplicate {shelf_edits.several(len(ids))}", copies)
 
     def rename(self, game: str, id: str, name: str | None = None, new_id: str | None = None) -> None:

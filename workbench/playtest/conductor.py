@@ -10,6 +10,7 @@ from engines.kit.questions import Option
 from workbench.desk.runner import Runner
 from workbench.playtest.advice import Adviser
 from workbench.playtest.driver import Driver, Pace
+from workbench.playtest.model.reasons import reason_of
 from workbench.playtest.model.session import Session, try_to
 from workbench.playtest.presenter import Presenter
 from workbench.playtest.window_parts import WindowParts
@@ -50,6 +51,7 @@ class Conductor(QObject):
         parts.advice.taken.connect(self.answer)
         parts.clock.answered.connect(self._on_stamped)
         parts.log.moment_requested.connect(self.go_to)
+        parts.log.why_requested.connect(self.tell_why)
         parts.time.moment_requested.connect(self.go_to)
         parts.time.branch_requested.connect(self.choose_branch)
         parts.time.fork_requested.connect(self.fork)
@@ -161,6 +163,10 @@ class Conductor(QObject):
         for seat, kind in list(self.session.standing.always):
             self.session.answer_always(seat, kind, "")
         self.message.emit("You are asked everything again.")
+
+    def tell_why(self, moment: int) -> None:
+        """Say why the choice was made that led to a moment, as far as who looks may know it."""
+        self.parts.log.show_reason(reason_of(self.session, moment, self.presenter.viewer))
 
     # ---- time ----------------------------------------------------------------------------------------
 

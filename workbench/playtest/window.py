@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QEvent, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
+from PySide6.QtGui import QAction, QCloseEvent, QKeySequence
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QMainWindow, QToolBar
 
 from editors import look
@@ -27,6 +27,7 @@ from workbench.playtest.model.taking_up import TakenUp
 from workbench.playtest.note_taking import NoteTaking
 from workbench.playtest.report_pdf import write_report
 from workbench.playtest.storage import PlaytestStorage, new_id
+from workbench.playtest.table_keys import TableKeys
 from workbench.playtest.window_parts import WindowParts
 
 
@@ -69,6 +70,7 @@ class PlaytestWindow(QMainWindow):
         self.resize(1440, 900)
         self._fill_menus()
         self._connect()
+        self.keys = TableKeys(self, self.parts)
         self._take_preferences()
         self.conductor.driver.is_paused = is_paused
         self._pause.setChecked(is_paused)
@@ -250,11 +252,6 @@ class PlaytestWindow(QMainWindow):
         self.say("The game has ended. The report is in the Play menu (Ctrl+R).")
 
     # ---- Qt ------------------------------------------------------------------------------------------
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Let the keys of the clock work wherever the focus is."""
-        if not self.parts.clock.press_key(event):
-            super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the theme of the program."""

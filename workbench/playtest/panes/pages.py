@@ -7,7 +7,6 @@ import time
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -128,6 +127,8 @@ class ClockStrip(QWidget):
 
     answered = Signal(object)
     """A fact: this option was answered, with its time stamp."""
+    running_changed = Signal(bool)
+    """A fact: an answer is being timed, or no longer."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -170,6 +171,7 @@ class ClockStrip(QWidget):
         """Begin to time an answer."""
         self._watch = watch
         self._began = time.perf_counter()
+        self.running_changed.emit(True)  # noqa: FBT003 - a signal has no keywords
         self.button.setText(f"{button[:1].upper()}{button[1:]} (Space)" if button else "Click on a card to grab it")
         self.button.setEnabled(watch.button is not None)
         self.done.setText(f"{done[:1].upper()}{done[1:]} (D)")
@@ -185,6 +187,7 @@ class ClockStrip(QWidget):
     def stop(self) -> None:
         """Time nothing more."""
         self._watch = None
+        self.running_changed.emit(False)  # noqa: FBT003 - a signal has no keywords
         self._tick.stop()
         self._end.stop()
         self.hide()
@@ -200,22 +203,13 @@ class ClockStrip(QWidget):
             self.stop()
             self.answered.emit((*option, stamp))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take the space bar and D."""
-        if not self.press_key(event):
-            super().keyPressEvent(event)
+    def call(self) -> None:
+        """Press the big button."""
+        self._on_button()
 
-    def press_key(self, event: QKeyEvent) -> bool:
-        """Do what a key does against the clock; tell whether it did anything."""
-        if self._watch is None or event.isAutoRepeat():
-            return False
-        if event.key() == Qt.Key.Key_Space and self._watch.button is not None:
-            self.answer(self._watch.button)
-            return True
-        if event.key() == Qt.Key.Key_D and self._watch.done is not None:
-            self.answer(self._watch.done)
-            return True
-        return False
+    def finish(self) -> None:
+        """Say that one is done."""
+        self._on_done()
 
     def _on_tick(self) -> None:
         if self._watch is not None:

@@ -12,6 +12,7 @@ from editors import look
 from editors.pane import NO_TEXT, Handler
 from workbench.library.errors import LibraryError
 from workbench.widgets import theme
+from workbench.widgets.screens import bring_to_the_front
 from workbench.window.commands.dialogs import WindowDialogs
 from workbench.window.docks import PLACES, LazyDock
 from workbench.window.tabs import TabKey
@@ -40,6 +41,7 @@ class WindowHandlers:
             "view.theme": self.next_theme,
             "view.reset": window.distraction_free.end,
             "play.new": self.play,
+            "play.table": self.back_to_the_table,
             "help.guide": window.open_guide,
             "help.welcome": self.show_welcome,
         }
@@ -247,6 +249,18 @@ class WindowHandlers:
         """Ask what to play and open the table."""
         return self.playtests().ask(wish)
 
+    def back_to_the_table(self) -> None:
+        """Bring the playtest that was opened last to the front."""
+        if self._window.playtests:
+            bring_to_the_front(self._window.playtests[-1])
+        else:
+            self._window.status.say("No playtest is open; F5 begins one.")
+
+    def _edit_from_the_table(self, game: str, id: str) -> None:
+        """Open a card of the table in its editor, where it is seen."""
+        self._window.open_document(game, id)
+        bring_to_the_front(self._window)
+
     def playtests(self) -> Playtests:
         """Return who opens the tables; they are built when somebody wants to play."""
         from workbench.playtest.opening import Playtests
@@ -255,6 +269,6 @@ class WindowHandlers:
         if self._playtests is None:
             self._playtests = Playtests(window.workspace, window.preferences, window)
             self._playtests.windows = window.playtests
-            self._playtests.open_requested.connect(window.open_document)
+            self._playtests.open_requested.connect(self._edit_from_the_table)
             self._playtests.message.connect(window.status.say)
         return self._playtests

@@ -148,6 +148,7 @@ COMMANDS = (
     Command("layout.flip", "Other side", Menu.LAYOUT, "Ctrl+B", "rotate-3d-variant", "Front or back", 2),
     Command("layout.next", "Next component", Menu.LAYOUT, "Alt+Right", "chevron-right", "To try the layout on", 2),
     Command("layout.previous", "Previous component", Menu.LAYOUT, "Alt+Left", "chevron-left", group=2),
+    Command("play.table", "Back to the table", Menu.PLAY, "Shift+F5", "table-furniture", "The playtest that is open"),
     Command("play.new", "New playtest…", Menu.PLAY, "F5", "play-outline", "Play, with seats that fill themselves"),
     Command("help.guide", "Guide", Menu.HELP, "F1", "help-circle-outline", "The book of the workbench"),
     Command("help.welcome", "Welcome", Menu.HELP, icon="hand-wave-outline"),
