@@ -57,7 +57,20 @@ MAY_LOOK = {
 KINDS_OF_THE_KIT = frozenset({"layout", "record"})
 """What every game has, whatever it is called."""
 EVERYBODYS = frozenset(
-    {"board", "card", "castle", "character", "decision", "dial", "die", "erratum", "piece", "upgrade"}
+    {
+        "board",
+        "card",
+        "castle",
+        "character",
+        "decision",
+        "dial",
+        "die",
+        "erratum",
+        "event",
+        "piece",
+        "scenario",
+        "upgrade",
+    }
 )
 """Kinds of games that are plain words, too: a room that says them means no kind."""
 MAY_SAY = {
@@ -66,13 +79,6 @@ MAY_SAY = {
     ("workbench/cli/play/outcome.py", "story"): "a key of the JSON that stays",
     ("workbench/window/commands/handlers.py", "story"): "what the welcome page opens",
     ("workbench/window/panes/welcome.py", "story"): "what the welcome page opens",
-    ("engines/kit/record.py", "scenario"): "the field of a set-up that names what is played",
-    ("workbench/playtest/model/plan.py", "scenario"): "the field of a set-up that names what is played",
-    ("workbench/playtest/new_dialog.py", "scenario"): "the field of a set-up that names what is played",
-    ("workbench/cli/play/command.py", "scenario"): "the field of a set-up that names what is played",
-    ("workbench/window/tour.py", "scenario"): "the field of a set-up that names what is played",
-    ("editors/stories/playing.py", "scenario"): "the field of a set-up that names what is played",
-    ("engines/kit/language/forms.py", "event"): "a category of sentences: what can be waited for",
 }
 """Where a word that is a kind of a game stands by itself, and what it means there."""
 
