@@ -17,6 +17,8 @@ def could_contribute(state: MachinaState, who: int, target: int) -> list[int]:
     Who has no essence contributes nothing, so nobody stands next to a contributor because of it (MA-109).
     """
     rich = [one for one in explorers(state) if one != who and state.explorers[one].essence]
+    if not rich:
+        return []
     return reached_by(state, [cell for cell in (target, state.explorers[who].at) if cell != NOWHERE], rich)
 
 
