@@ -48,7 +48,7 @@ def in_scope(state: MachinaState, run: Context, node: Node, things: list[Any]) -
     if sort not in PLACES or not things:
         return things
     at = here(state, run)
-    if at == NOWHERE or bound(state, run, EVERYWHERE) or reaches(language, node):
+    if at == NOWHERE or reaches(language, node) or bound(state, run, EVERYWHERE):
         return things
     slot, place = slot_of(at), PLACES[sort]
     return [thing for thing in things if slot_of(place(state, thing)) == slot]
