@@ -7,12 +7,11 @@ from collections.abc import Callable, Iterator, Mapping
 from engines.kit.language.abilities import costs_of
 from engines.kit.language.effect_state import AIMED
 from engines.kit.language.forms import Node
-from engines.kit.language.lasting import changes
 from engines.kit.language.play import Context, find, language_of, play
-from engines.kit.language.ready import is_ready
+from engines.kit.language.ready import allowed, has_targets
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
-from engines.machina_arcana.abilities.in_play import is_changed
+from engines.machina_arcana.abilities.in_play import changes, is_changed
 from engines.machina_arcana.abilities.sources import cards_of
 from engines.machina_arcana.abilities.spending import spend_card
 from engines.machina_arcana.abilities.targets import have_targets, targets_of
@@ -41,7 +40,9 @@ def possible_uses(state: MachinaState, unit: int, abilities: Mapping[Card, tuple
         return
     for card in cards:
         if can_use(state, unit, card):
-            yield from (use.option for use in abilities[card] if is_possible(state, unit, card, use.node))
+            for option, node in abilities[card]:
+                if is_possible(state, unit, card, node):
+                    yield option
 
 
 def ability(state: MachinaState, option: Option) -> Node:
@@ -69,7 +70,9 @@ def can_use(state: MachinaState, unit: int, card: Card) -> bool:
 
 def is_possible(state: MachinaState, unit: int, card: Card, node: Node) -> bool:
     """Tell whether an ability can be paid for, has something to act on, and can begin."""
-    if not is_ready(state, Context(unit, card), node) or not have_targets(state, unit, card, node):
+    run = Context(unit, card)
+    effect = allowed(state, run, node)
+    if effect is None or not has_targets(state, run, effect) or not have_targets(state, run, node, effect):
         return False
     return can_begin(state, unit, card, node)
 

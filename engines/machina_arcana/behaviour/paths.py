@@ -15,7 +15,7 @@ from engines.machina_arcana.map.ways import Field
 from engines.machina_arcana.state import NOBODY, MachinaState
 from engines.machina_arcana.tiles import kinds
 from engines.machina_arcana.units.moving import can_cross, can_stop, step_cost
-from engines.machina_arcana.units.states import PITS, is_immobile, moves_through
+from engines.machina_arcana.units.states import ETHEREAL, PITS, is_immobile, moves_through, units_in_state
 from engines.machina_arcana.units.units import position, positions
 
 BREAK = "break"
@@ -38,6 +38,8 @@ class Search(NamedTuple):
     """The steps from every space to the target."""
     taken: dict[int, int]
     through: frozenset[str]
+    ethereal: tuple[int, ...]
+    """The units that all others move through (MA-161)."""
 
 
 def next_steps(state: MachinaState, unit: int, far: Field, stamina: int) -> list[Option]:
@@ -45,7 +47,7 @@ def next_steps(state: MachinaState, unit: int, far: Field, stamina: int) -> list
     here = position(state, unit)
     if is_immobile(state, unit) or far.get(here, FAR) <= 1:
         return []
-    search = Search(state, unit, far, positions(state), moves_through(state, unit))
+    search = Search(state, unit, far, positions(state), moves_through(state, unit), units_in_state(state, ETHEREAL))
     ways = routes(search, stamina)
     ends = best_ends(search, ways)
     if ends:
@@ -89,7 +91,7 @@ def ways_from(search: Search, cell: int) -> Iterator[tuple[int, int, Option]]:
     for there in map_.beside(cell):
         if is_place(search, there):
             yield there, step_cost(state, search.unit, cell, there), ("move", there)
-        elif can_cross(state, there, search.through, search.taken) or is_a(state, there, kinds.PIT):
+        elif can_cross(state, there, search.through, search.taken, search.ethereal) or is_a(state, there, kinds.PIT):
             yield from crossings(search, cell, there)
     for door in map_.doors_at.get(cell, ()):
         if door in state.closed:

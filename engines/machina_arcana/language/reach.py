@@ -12,8 +12,8 @@ from typing import Any
 
 from engines.kit.language.abilities import nodes_in
 from engines.kit.language.forms import Language, Node
-from engines.kit.language.lasting import changes
 from engines.kit.language.play import Context, bound, find, language_of
+from engines.machina_arcana.abilities.in_play import changes
 from engines.machina_arcana.hearing import EVERYWHERE
 from engines.machina_arcana.items.owning import main_of
 from engines.machina_arcana.map.area import slot_of
@@ -126,12 +126,13 @@ def in_range_of(state: MachinaState, run: Context, cell: int, number: int, *, th
         return True
     if steps(state, at, cell) > number + more_range(state, run) or not chart(state).sees(at, cell):
         return False
-    return through or passes_obstacles(state, run) or is_clear(state, at, cell)
+    return through or is_clear(state, at, cell) or passes_obstacles(state, run)
 
 
 def is_clear(state: MachinaState, one: int, other: int) -> bool:
     """Tell whether no obstacle lies in the line between two spaces (MA-423)."""
-    return not any(is_obstacle(state, cell) for cell in chart(state).passed(one, other))
+    between = chart(state).passed(one, other)
+    return not between or not any(is_obstacle(state, cell) for cell in between)
 
 
 def steps(state: MachinaState, one: int, other: int) -> int:
@@ -153,15 +154,12 @@ def steps_of_way(state: MachinaState, one: int, other: int) -> int:
 
 def more_range(state: MachinaState, run: Context) -> int:
     """Return by how much abilities change the range of who acts (MA-426)."""
-    up, down = (
-        sum(
-            int(change.slots[1])
-            for change in changes(state, form)
-            if run.you in find(state, change.context, change.slots[0]).things
-        )
-        for form in ("range_higher", "range_lower")
-    )
-    return up - down
+    total = 0
+    for form, sign in (("range_higher", 1), ("range_lower", -1)):
+        for change in changes(state, form):
+            if run.you in find(state, change.context, change.slots[0]).things:
+                total += sign * int(change.slots[1])
+    return total
 
 
 def passes_obstacles(state: MachinaState, run: Context) -> bool:
