@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 
 import pytest
@@ -291,3 +292,18 @@ def test_what_a_stranger_carries_along_does_no_harm(call, record, documents):
     ran = call("replay", changed(record, documents=carried), "--json", *STARTER)
 
     assert (ran.code, ran.err, ran.data["same"]) == (0, "", True)
+
+
+def test_a_file_with_more_parts_than_any_game_is_not_read(call, tmp_path):
+    path = tmp_path / "parts.json"
+    path.write_text('{"kind": "record", "choices": [' + "[]," * 100_000 + "[]]}")
+
+    assert "too large" in call("replay", path, *STARTER).err
+
+
+def test_a_pipe_is_no_record_and_nobody_waits_at_it(call, tmp_path):
+    os.mkfifo(tmp_path / "pipe")
+
+    ran = call("replay", tmp_path / "pipe", *STARTER)
+
+    assert (ran.code, "no plain file" in ran.err) == (1, True)
