@@ -271,3 +271,10 @@ def test_the_lock_holds_all_that_pyproject_asks_for():
 
 def test_the_lock_names_no_address():
     assert not re.search(r"://|index", LOCK)
+
+
+def test_a_cluster_is_installed_for_those_who_want_one(machine):
+    assert start.main(["setup", "--cluster"]) == 0
+    assert "distributed" in tail(machine[-1])
+    assert start.main(["setup", "--clutter"]) == 2
+    assert start.main(["check", "--cluster"]) == 2

@@ -106,6 +106,18 @@ class Workspace(LibraryDesk):
         self.shelf_stack.push(BulkEdit(f"Restore revision {revision}", [(opened, earlier)]))
         self._saver.note(opened, f"revision {revision} again")
 
+    def earlier(self, game: str, id: str) -> Document | None:
+        """Return the last revision of a document that says something else than it says now, if there is one."""
+        self.flush()
+        now = self.open(game, id).document
+        for revision in self.library.history(game, id):
+            if (
+                revision.hash != content_hash(now)
+                and (then := self.library.revision(game, id, revision.number)) != now
+            ):
+                return then if type(then) is type(now) else None
+        return None
+
     def copy(self, game: str, ids: Sequence[str]) -> str:
         """Return documents as text, for the clipboard."""
         from workbench.desk import clipboard

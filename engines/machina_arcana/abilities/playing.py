@@ -35,14 +35,12 @@ def free_uses(state: MachinaState, unit: int) -> list[Option]:
 
 def possible_uses(state: MachinaState, unit: int, abilities: Mapping[Card, tuple[Use, ...]]) -> Iterator[Option]:
     """Yield those of some abilities that a unit has and can play, in the order of its cards."""
-    cards = [card for card in cards_of(state, unit) if card in abilities]
-    if not cards or is_in_state(state, unit, HELPLESS):
-        return
-    for card in cards:
-        if can_use(state, unit, card):
-            for option, node in abilities[card]:
-                if is_possible(state, unit, card, node):
-                    yield option
+    # Nobody can lose more essence than all have together: most abilities that are asked for in gaps end here.
+    purse = sum([one.essence for one in state.explorers])
+    for card in cards_of(state, unit):
+        for option, node, essence in abilities.get(card, ()):
+            if essence <= purse and can_play(state, unit, card, node):
+                yield option
 
 
 def ability(state: MachinaState, option: Option) -> Node:
@@ -58,9 +56,9 @@ def is_free(state: MachinaState, node: Node) -> bool:
 
 def can_play(state: MachinaState, unit: int, card: Card, node: Node) -> bool:
     """Tell whether a unit can pay for an ability and has something to play it on (MA-390)."""
-    if is_in_state(state, unit, HELPLESS) or not can_use(state, unit, card):
+    if not is_possible(state, unit, card, node) or not can_use(state, unit, card):
         return False
-    return is_possible(state, unit, card, node)
+    return not is_in_state(state, unit, HELPLESS)
 
 
 def can_use(state: MachinaState, unit: int, card: Card) -> bool:

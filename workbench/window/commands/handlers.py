@@ -9,7 +9,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
 
 from editors import look
+from editors.document import OpenDocument
 from editors.pane import NO_TEXT, Handler
+from engines.registry import LAYOUT, PALETTE, RECORD
 from workbench.library.errors import LibraryError
 from workbench.widgets import theme
 from workbench.widgets.screens import bring_to_the_front
@@ -41,6 +43,8 @@ class WindowHandlers:
             "view.theme": self.next_theme,
             "view.reset": window.distraction_free.end,
             "play.new": self.play,
+            "play.lab": window.open_lab,
+            **({"play.change": self.try_change} if self._changed_document() is not None else {}),
             "play.table": self.back_to_the_table,
             "help.guide": window.open_guide,
             "help.welcome": self.show_welcome,
@@ -238,6 +242,30 @@ class WindowHandlers:
             self._window.status.say(f"There is no {what} in this library yet; New makes one.")
 
     # ---- play ----------------------------------------------------------------------------------------
+
+    def _changed_document(self) -> OpenDocument | None:
+        """Return the document in front, if the game is played with it."""
+        pane = self._window.current_pane()
+        opened = pane.subject() if pane is not None else None
+        if opened is None or opened.document.kind in (LAYOUT, RECORD, PALETTE):
+            return None
+        return opened
+
+    def try_change(self) -> None:
+        """Let the lab say what the last change of the document in front does."""
+        opened = self._changed_document()
+        if opened is None:
+            return
+        from workbench.lab.pane import LabPane
+
+        workspace, (game, id) = self._window.workspace, opened.key
+        earlier = workspace.earlier(game, id)
+        if earlier is None:
+            self._window.status.say("This document says what it always said: change something first.")
+            return
+        lab = self._window.open_lab()
+        if isinstance(lab, LabPane):
+            lab.try_document(earlier, opened.document)
 
     def play(self) -> None:
         """Ask what to play: the game of the tab in front, if there is one."""
