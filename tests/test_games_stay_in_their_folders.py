@@ -66,6 +66,13 @@ MAY_SAY = {
     ("workbench/cli/play/outcome.py", "story"): "a key of the JSON that stays",
     ("workbench/window/commands/handlers.py", "story"): "what the welcome page opens",
     ("workbench/window/panes/welcome.py", "story"): "what the welcome page opens",
+    ("engines/kit/record.py", "scenario"): "the field of a set-up that names what is played",
+    ("workbench/playtest/model/plan.py", "scenario"): "the field of a set-up that names what is played",
+    ("workbench/playtest/new_dialog.py", "scenario"): "the field of a set-up that names what is played",
+    ("workbench/cli/play/command.py", "scenario"): "the field of a set-up that names what is played",
+    ("workbench/window/tour.py", "scenario"): "the field of a set-up that names what is played",
+    ("editors/stories/playing.py", "scenario"): "the field of a set-up that names what is played",
+    ("engines/kit/language/forms.py", "event"): "a category of sentences: what can be waited for",
 }
 """Where a word that is a kind of a game stands by itself, and what it means there."""
 
