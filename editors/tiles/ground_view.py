@@ -37,7 +37,8 @@ from exports.faces.tiles import tile_face
 MOST_SEED = 9999
 NOTHING = "Nothing lies here yet. Drag a tile from the list to a place, or pick a place and press Enter in the list."
 HINT = (
-    "Drag tiles out of the list and from place to place, or Shift and arrows. T turns, G turns over, X takes away, E explores at the nearest edge. "
+    "Drag tiles out of the list and from place to place, or Shift and arrows. "
+    "T turns, G turns over, X takes away, E explores at the nearest edge. "
     "While something is shown, arrows move the cell, Enter looks from it, O shuts its doors, P paints it."
 )
 

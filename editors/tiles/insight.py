@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engines.kit.maps.floors import Floor
 from engines.kit.maps.graphs import reach
-from engines.kit.maps.grids import LEFT, UPPER, Spot
+from engines.kit.maps.grids import LEFT, NOTHING, UPPER, Spot
 
 Point = tuple[float, float]
 
@@ -31,11 +31,10 @@ class Look:
 
 
 def look_from(floor: Floor, start: int) -> Look:
-    """Tell what a cell sees."""
+    """Tell what a cell sees; where no tile lies is neither seen nor unseen."""
     seen = frozenset(floor.seen_from(start))
-    return Look(
-        start, seen, tuple(cell for cell in range(len(floor.grid.cells)) if cell not in seen and cell != start)
-    )
+    known = (cell for cell, kind in enumerate(floor.grid.cells) if kind != NOTHING)
+    return Look(start, seen, tuple(cell for cell in known if cell not in seen and cell != start))
 
 
 def blocked_line(floor: Floor, start: int, cell: int) -> Blocked:
