@@ -7,18 +7,20 @@ from pathlib import Path
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMimeData
 from PySide6.QtGui import QImage, QImageReader
 
+from engines.kit.pictures import sort_of
+
 LARGEST_FILE = 60_000_000
 """How many bytes of a file are read."""
 
 
 def unpacked(data: bytes | None) -> QImage:
     """Return a picture for the screen, turned as the camera was held: so it is printed, too."""
-    if not data:
+    if not data or not sort_of(data):
         return QImage()
     buffer = QBuffer()
     buffer.setData(QByteArray(data))
     buffer.open(QIODevice.OpenModeFlag.ReadOnly)
-    reader = QImageReader(buffer)
+    reader = QImageReader(buffer, QByteArray(sort_of(data).encode()))
     reader.setAutoTransform(True)
     image = reader.read()
     reader.setDevice(None)  # type: ignore[arg-type]  # some readers close their file as they go: before the buffer

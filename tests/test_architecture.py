@@ -102,6 +102,9 @@ LAYERS = {
     "workbench.places": layer(closed=QT | SQL | PDF),
     "workbench.library": layer(*SHARED, "workbench.library", closed=QT | PDF),
     **{f"workbench.{room}": layer(*BELOW, *seen_rooms(room), closed=SQL | PDF) for room in ROOMS},
+    "workbench.lab.model": layer(*SHARED, "workbench.lab.model", closed=QT | SQL | PDF),
+    "workbench.lab.statistics": layer("engines.ai", "workbench.lab.statistics", closed=QT | SQL | PDF),
+    "workbench.lab.store": layer(*SHARED, "workbench.lab.model", "workbench.lab.store", closed=QT | PDF),
     "workbench.playtest.model": layer(*BELOW, *seen_rooms("playtest.model"), closed=QT | SQL | PDF),
     "bench": layer(*PACKAGES, closed=frozenset()),
 }

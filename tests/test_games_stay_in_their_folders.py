@@ -43,9 +43,9 @@ MAY_LOOK = {
     ("workbench/cli/main.py", "hasattr(stream, 'reconfigure')"): "a stream that something else has put in place",
     ("workbench/library/database.py", "'_engine' in vars(self)"): "whether it was opened at all",
     ("workbench/library/files.py", "hasattr(os, 'sync')"): "not on every system",
-    ("workbench/library/sources.py", "getattr(os, 'O_NOFOLLOW', 0)"): "not on every system",
-    ("workbench/library/sources.py", "getattr(os, 'O_NONBLOCK', 0)"): "not on every system",
-    ("workbench/library/sources.py", "getattr(os, 'O_BINARY', 0)"): "not on every system",
+    ("workbench/library/files.py", "getattr(os, 'O_NOFOLLOW', 0)"): "not on every system",
+    ("workbench/library/files.py", "getattr(os, 'O_NONBLOCK', 0)"): "not on every system",
+    ("workbench/library/files.py", "getattr(os, 'O_BINARY', 0)"): "not on every system",
     ("workbench/library/sqlite.py", "getattr(error, 'orig', error)"): "errors of two libraries",
     ("workbench/library/sqlite.py", "getattr(error, 'sqlite_errorcode', 0)"): "errors of two libraries",
     ("workbench/library/stored_json.py", "getattr(error, 'detail', error)"): "errors of two libraries",
@@ -57,7 +57,20 @@ MAY_LOOK = {
 KINDS_OF_THE_KIT = frozenset({"layout", "record"})
 """What every game has, whatever it is called."""
 EVERYBODYS = frozenset(
-    {"board", "card", "castle", "character", "decision", "dial", "die", "erratum", "piece", "upgrade"}
+    {
+        "board",
+        "card",
+        "castle",
+        "character",
+        "decision",
+        "dial",
+        "die",
+        "erratum",
+        "event",
+        "piece",
+        "scenario",
+        "upgrade",
+    }
 )
 """Kinds of games that are plain words, too: a room that says them means no kind."""
 MAY_SAY = {
@@ -66,13 +79,6 @@ MAY_SAY = {
     ("workbench/cli/play/outcome.py", "story"): "a key of the JSON that stays",
     ("workbench/window/commands/handlers.py", "story"): "what the welcome page opens",
     ("workbench/window/panes/welcome.py", "story"): "what the welcome page opens",
-    ("engines/kit/record.py", "scenario"): "the field of a set-up that names what is played",
-    ("workbench/playtest/model/plan.py", "scenario"): "the field of a set-up that names what is played",
-    ("workbench/playtest/new_dialog.py", "scenario"): "the field of a set-up that names what is played",
-    ("workbench/cli/play/command.py", "scenario"): "the field of a set-up that names what is played",
-    ("workbench/window/tour.py", "scenario"): "the field of a set-up that names what is played",
-    ("editors/stories/playing.py", "scenario"): "the field of a set-up that names what is played",
-    ("engines/kit/language/forms.py", "event"): "a category of sentences: what can be waited for",
 }
 """Where a word that is a kind of a game stands by itself, and what it means there."""
 

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 import csv
 import io
-import zipfile
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
 from typing import Any
 
-MOST_BYTES = 50_000_000
-MOST_UNPACKED = 400_000_000
+from editors.exchange.errors import SheetError
+from editors.exchange.workbooks import check_size
+from engines.kit.files import replacing
+
+MOST_BYTES = 12_000_000
 MOST_ROWS = 50_000
 MOST_COLUMNS = 400
+MOST_CELLS = 1_000_000
+"""What the rows that are read may have together, the empty cells before their last one too."""
 MOST_IN_A_CELL = 32_767
 """What Excel itself allows in one cell."""
 
 FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
 GUARD = "'"
 """Stands before a text that a spreadsheet program would take for a formula."""
-
-
-class SheetError(ValueError):
-    """A file cannot be read as a table; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +39,8 @@ class Sheet:
 def read_sheets(path: Path) -> list[Sheet]:
     """Read a spreadsheet file: one sheet for a CSV file, all that have rows for an XLSX file."""
     try:
+        if path.exists() and not path.is_file():
+            raise SheetError(f"{path.name} is no file")
         if path.stat().st_size > MOST_BYTES:
             raise SheetError(f"{path.name} is larger than {MOST_BYTES // 1_000_000} MB")
         data = path.read_bytes()
@@ -54,7 +56,7 @@ def read_sheets(path: Path) -> list[Sheet]:
 def write_csv(path: Path, headings: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
     """Write a table as CSV that every spreadsheet program opens as it is meant."""
     # The mark at the start tells Excel that the file is UTF-8.
-    with path.open("w", encoding="utf-8-sig", newline="") as file:
+    with replacing(path) as part, part.open("w", encoding="utf-8-sig", newline="") as file:
         writer = csv.writer(file)
         writer.writerow(headings)
         writer.writerows([guarded(cell) for cell in row] for row in rows)
@@ -80,7 +82,10 @@ def write_xlsx(path: Path, title: str, headings: Sequence[str], rows: Iterable[S
     for column, heading in enumerate(headings, start=1):
         letters = sheet.cell(1, column).column_letter
         sheet.column_dimensions[letters].width = max(12, min(48, len(heading) * 2))
-    book.save(path)
+    out = io.BytesIO()  # a book that meets a full disk half-way leaves an archive open
+    book.save(out)
+    with replacing(path) as part:
+        part.write_bytes(out.getvalue())
 
 
 def guarded(text: str) -> str:
@@ -129,31 +134,37 @@ def _decoded(data: bytes) -> str:
 def _delimiter(text: str) -> str:
     """Tell what separates the cells: whatever the line of headings has most of."""
     first = text.partition("\n")[0]
-    return max(",;\t|", key=first.count)
+    found = max(",;\t|", key=first.count)
+    if first.count(found) > MOST_CELLS:
+        raise SheetError(f"the first row has more than {MOST_CELLS:,} cells")
+    return found
 
 
 def _excel(path: Path, data: bytes) -> Iterator[Sheet]:
     from openpyxl import load_workbook
-    from openpyxl.utils.exceptions import InvalidFileException
 
     try:
-        _check_unpacked(path, data)
+        check_size(path.name, data)
         book = load_workbook(io.BytesIO(data), read_only=True, data_only=True, keep_links=False)
         for sheet in book.worksheets:
             # A file may lie about its size, so rows are counted as they come.
             sheet.reset_dimensions()
             rows = sheet.iter_rows(values_only=True, max_col=MOST_COLUMNS)
-            yield _sheet(sheet.title, ([_cell_text(cell) for cell in row] for row in rows))
+            yield _sheet(sheet.title, ([_cell_text(cell) for cell in row] for row in map(_filled, rows)))
     except SheetError:
         raise
-    except (InvalidFileException, zipfile.BadZipFile, KeyError, ValueError, OSError, SyntaxError) as error:
+    except Exception as error:  # what a damaged workbook makes of its many readers, nobody can list
         raise SheetError(f"{path.name} is no workbook that can be read") from error
 
 
-def _check_unpacked(path: Path, data: bytes) -> None:
-    with zipfile.ZipFile(io.BytesIO(data)) as archive:
-        if sum(one.file_size for one in archive.infolist()) > MOST_UNPACKED:
-            raise SheetError(f"{path.name} would unpack to more than {MOST_UNPACKED // 1_000_000} MB")
+def _filled(row: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return a row up to its last cell that says something: rows and columns may be numbered as anybody likes."""
+    if row.count(None) == len(row):
+        return ()
+    last = len(row)
+    while row[last - 1] is None:
+        last -= 1
+    return row[:last]
 
 
 def _cell_text(value: Any) -> str:
@@ -169,9 +180,14 @@ def _cell_text(value: Any) -> str:
 def _sheet(name: str, rows: Iterable[Sequence[str]]) -> Sheet:
     """Take the first row with words as headings, and leave out empty rows and columns."""
     kept: list[tuple[str, ...]] = []
+    held = 0
     for number, row in enumerate(rows):
-        if number > MOST_ROWS:
-            raise SheetError(f"“{name}” has more than {MOST_ROWS} rows")
+        held += len(row)
+        if number > MOST_ROWS or held > MOST_CELLS:
+            what = f"{MOST_ROWS:,} rows" if number > MOST_ROWS else f"{MOST_CELLS:,} cells"
+            raise SheetError(f"“{name}” has more than {what}")
+        if any(len(cell) > MOST_IN_A_CELL for cell in row):
+            raise SheetError(f"“{name}” has a cell with more than {MOST_IN_A_CELL:,} letters")
         cells = tuple(unguarded(cell.strip()) for cell in row[:MOST_COLUMNS])
         if any(cells):
             kept.append(cells)

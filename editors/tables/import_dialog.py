@@ -27,9 +27,11 @@ from PySide6.QtWidgets import (
 
 from editors import look
 from editors.accessible_names import named
+from editors.aside import aside
 from editors.exchange.columns import Column
+from editors.exchange.errors import SheetError
 from editors.exchange.plans import Fate, RowPlan, guessed, planned
-from editors.exchange.sheets import Sheet, SheetError, read_sheets
+from editors.exchange.sheets import Sheet, read_sheets
 from engines.kit.documents import Document
 
 MOST_SHOWN = 2000
@@ -71,7 +73,7 @@ class ImportDialog(QDialog):
 
     def load(self, path: Path) -> None:
         """Read a file and show what it would change."""
-        self._sheets = read_sheets(path)
+        self._sheets = aside(lambda: read_sheets(path), f"Reading {path.name}", self)
         self.sheet.blockSignals(True)  # noqa: FBT003 (Qt's own word)
         self.sheet.clear()
         self.sheet.addItems([f"{sheet.name} ({len(sheet.rows)} rows)" for sheet in self._sheets])

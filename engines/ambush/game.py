@@ -11,7 +11,7 @@ from engines.ambush.checks import check as check_content
 from engines.ambush.content import KINDS, starter
 from engines.ambush.expert import EXPERT
 from engines.ambush.language import LANGUAGE
-from engines.ambush.names import seat_names
+from engines.ambush.names import seat_colours, seat_names
 from engines.ambush.options import AmbushOptions
 from engines.ambush.stopwatch import stopwatch
 from engines.ambush.table import table
@@ -25,7 +25,9 @@ GAME = Game(
     prefix="AMB",
     about="Sorcerers batter each other's castles, and grab for cards when two Ambush cards lie hidden.",
     modes=(
-        Mode(CLOCK, "On the clock", tuple(range(FEWEST, MOST + 1)), "A race of hands, in milliseconds."),
+        Mode(
+            CLOCK, "On the clock", tuple(range(FEWEST, MOST + 1)), "A race of hands, in milliseconds.", is_timed=True
+        ),
         Mode(BEATS, "In beats", tuple(range(FEWEST, MOST + 1)), "Nobody races: cards are named together."),
         Mode(CROWD, "A crowd", (5, 6), "In beats, with half as many cards again."),
     ),
@@ -51,4 +53,5 @@ GAME = Game(
     offers=OFFERS,
     check=check_content,
     seat_names=seat_names,
+    seat_colours=seat_colours,
 )

@@ -28,8 +28,8 @@ def table(view: AmbushState) -> Table:
     seats = [area for seat in range(view.players) for area in seat_areas(view, seat)]
     areas = [
         battlefield(view),
-        *areas_of(view, [SHOWN]),
-        *turned_up(view),
+        area_of(view, SHOWN),
+        turned_up(view),
         *seats,
         *memory_aid(view),
         *reaction_times(view),
@@ -100,7 +100,7 @@ def faces_shown(view: AmbushState) -> set[int]:
     return {known[card] for card in latest if card in known}
 
 
-def turned_up(view: AmbushState) -> list[Area]:
+def turned_up(view: AmbushState) -> Area:
     """The cards that everybody was shown and that were laid face down with the last answer (AMB-032).
 
     Who was not asked where they go sees them too; after the next answer nobody is reminded of them (AMB-177).
@@ -110,7 +110,7 @@ def turned_up(view: AmbushState) -> list[Area]:
     open_cards = [view.box.cards[view.box.kind_of[card]] for card in cards if card in shown]
     things = tuple(face_up(f"turned-up.{place}", card, note=card.text) for place, card in enumerate(open_cards))
     place = Place("turned-up.place", things=things)
-    return [Area("turned-up", "Just laid face down", Shape.POOL, (place,))] if things else []
+    return Area("turned-up", "Just laid face down", Shape.POOL, (place,))
 
 
 def told_just_now(view: AmbushState) -> list[Event]:

@@ -16,7 +16,7 @@ from engines.castle_von_loghan.rewards import solo_reward
 from engines.castle_von_loghan.setup import set_up
 from engines.castle_von_loghan.starter import starter
 from engines.castle_von_loghan.state import NONE, LoghanState, everybody, seat_of
-from engines.castle_von_loghan.table.areas import table
+from engines.castle_von_loghan.table.areas import story_condition, table
 from engines.castle_von_loghan.words import WORDS
 from engines.castle_von_loghan.zones import ZONES
 from engines.kit.documents import Content
@@ -43,7 +43,7 @@ def side_name(state: LoghanState, side: Side) -> str:
     return "" if state.box.is_exploration else "the group"
 
 
-GAME = Game(
+GAME: Game = Game(
     slug="castle_von_loghan",
     title="Castle von Loghan",
     prefix="CVL",
@@ -63,7 +63,7 @@ GAME = Game(
     options=LoghanOptions,
     kinds=KINDS,
     starter=starter,
-    prints=lambda: [demo_print(Content(starter()))],
+    prints=lambda: [demo_print(Content(GAME.starter()))],
     open_box=open_box,
     set_up=set_up,
     steps=STEPS,
@@ -85,6 +85,8 @@ GAME = Game(
     anew={"chaos_vote": resolving.vote_anew, "solo_gift": solo_reward.gift_anew},
     check=check,
     phase=lambda state: str(state.phase),
+    wants=lambda view: f"The story goes on when: {condition}" if (condition := story_condition(view)) else "",
+    met=lambda state: "" if state.tale == NONE else state.box.tales[state.tale].id,
     seat_names=seat_names,
     sides=sides,
     side_name=side_name,

@@ -42,6 +42,8 @@ class Mode:
     title: str
     players: tuple[int, ...]
     about: str = ""
+    is_timed: bool = False
+    """Whether people answer some questions against the clock."""
     has_scenario: bool = True
     """Whether a scenario is played, such as a story, in a game that has scenarios."""
 
@@ -215,7 +217,13 @@ class Game:
     """What was printed before the starter content was corrected."""
     phase: Callable[[Any], str] = _what_is_asked
     """Name the part of the game in which a state stands, for a report; by default what is asked."""
+    wants: Callable[[Any], str] = lambda view: ""
+    """Say in a line what a view's seat is to bring about now, such as the condition of a story."""
+    met: Callable[[Any], str] = lambda state: ""
+    """Name the card of the scenario that is met now, by its id; the lab follows the ways through a scenario by it."""
     seat_names: Callable[[Any], Sequence[str]] = lambda state: [f"Seat {n + 1}" for n in range(state.players)]
+    seat_colours: Callable[[Any], Sequence[str]] = lambda state: ()
+    """Give the seats colours of their own, "#rrggbb", where they are called by them; without them they have any."""
     sides: Callable[[Any], Sides] = alone
     """Tell which seats win together now; every seat stands on one side."""
     side_name: Callable[[Any, Side], str] = lambda state, side: ""
@@ -228,6 +236,11 @@ class Game:
                 return mode
         known = ", ".join(mode.slug for mode in self.modes)
         raise SetupError(f"{self.title} has no mode {slug!r}; it has {known}")
+
+
+def names_phases(game: Game) -> bool:
+    """Tell whether a game says in which part of it a state stands."""
+    return game.phase is not _what_is_asked
 
 
 def make_setup(

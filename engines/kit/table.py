@@ -46,6 +46,8 @@ class Token:
     owner: int | None = None
     angle: float = 0.0
     """How far it is turned, clockwise in degrees."""
+    is_counted: bool = False
+    """Whether it is a number of something that one has: it is shown, also if it is one."""
     is_force: bool = False
     """Whether it is an army of so many units: its number is shown, also if it is one, and it is no disc."""
     is_damaged: bool = False
@@ -197,6 +199,8 @@ class SceneRow:
 
     title: str
     things: tuple[Thing, ...]
+    is_large: bool = False
+    """Whether they are there to be read: as large as a page of a book."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,6 +222,8 @@ class Scene:
     """The id of the place where it happens: a scene does not lie over it."""
     is_over: bool = False
     """Whether it has just ended; it stays on the screen until somebody has looked at it."""
+    is_large: bool = False
+    """Whether there is much to read: it takes most of the table."""
 
     def things(self) -> list[Thing]:
         """List every thing of the scene."""

@@ -94,7 +94,16 @@ def things_of(view: Any, zone: Zone, *keys: Any, is_blind: bool = False) -> tupl
 def tokens_of(view: Any, zone: Zone, *keys: Any) -> tuple[Token, ...]:
     """Describe what lies in a place of a zone as small pieces: those that are only counted as one of so many."""
     things = things_of(view, zone, *keys)
-    return tuple(Token(thing.id, thing.name, count=thing.count, owner=thing.owner) for thing in things)
+    return tuple(
+        Token(
+            thing.id,
+            thing.name,
+            count=thing.count,
+            owner=thing.owner,
+            is_counted=thing.count > 1 or zone.form is Form.COUNT,
+        )
+        for thing in things
+    )
 
 
 def _describer(view: Any, zone: Zone, keys: Keys) -> Callable[[str, int], Thing]:

@@ -6,8 +6,8 @@ that does it, with "do_" before it.
 
 from __future__ import annotations
 
-from engines.kit.language.lasting import changes
 from engines.kit.language.play import find
+from engines.machina_arcana.abilities.in_play import changes, is_changed
 from engines.machina_arcana.state import MONSTER, MachinaState
 from engines.machina_arcana.units.units import is_explorer
 
@@ -21,7 +21,7 @@ def stamina(state: MachinaState, unit: int) -> int:
 
 def action_cost(state: MachinaState, unit: int, action: str, usual: int) -> int:
     """Tell what an action costs a unit in stamina, as abilities change it."""
-    if not state.lasting and not state.box.changes_costs:
+    if not (is_changed(state, "cost_higher", action) or is_changed(state, "cost_lower", action)):
         return usual
     for form, sign in (("cost_higher", 1), ("cost_lower", -1)):
         for change in changes(state, form):

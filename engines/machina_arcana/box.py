@@ -5,12 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, TypeVar
+from itertools import count
+from typing import Any, NamedTuple, TypeVar
 
 from engines.kit.dice import Dice, Die
 from engines.kit.documents import Content
 from engines.kit.game import Box, Game, Setup, SetupError, scenario_and_card
-from engines.kit.language.abilities import Abilities, Ears, abilities_of, ears_of, has_form
+from engines.kit.language.abilities import (
+    Abilities,
+    Ears,
+    Trigger,
+    abilities_of,
+    costs_of,
+    ears_of,
+    has_form,
+    heads_of,
+)
 from engines.kit.language.forms import Node
 from engines.kit.language.lasting import WHILE
 from engines.kit.language.reader import Reader, reader_for
@@ -18,6 +28,7 @@ from engines.kit.maps.grids import Grid, turned
 from engines.kit.maps.palettes import Look, Palette, palette_for
 from engines.kit.maps.sight import Rule, centre_to_centre_round_corners
 from engines.kit.maps.tiles import grid_of
+from engines.kit.questions import Option
 from engines.machina_arcana import content as printed
 from engines.machina_arcana.checks import errors
 from engines.machina_arcana.map.pinching import stopped_by_pinches
@@ -30,6 +41,33 @@ Speaking = printed.Unit | printed.Item | printed.Event | printed.Chapter
 """A card with abilities."""
 SORTS = ("explorer", "monster", "item", "event", "chapter")
 """The sorts of cards that have abilities."""
+
+
+STAMINA_COST = "pay_stamina"
+"""The cost that only a unit on its own turn can pay (MA-393)."""
+ESSENCE_COST = "pay_essence"
+"""The cost that several can pay together (MA-105)."""
+
+
+class Use(NamedTuple):
+    """An active ability: the option to play it, ("use", sort, number, which), and its sentence."""
+
+    option: Option
+    node: Node
+    essence: int
+    """How much essence has to be paid for it."""
+
+
+class Changing(NamedTuple):
+    """What a card changes as long as it is in play."""
+
+    place: int
+    """Its place among all changes of the box."""
+    form: str
+    words: frozenset[str]
+    """The words of its form, such as the action whose cost is changed."""
+    node: Node
+    """The whole sentence, with what has to be so for it."""
 
 
 @dataclass(kw_only=True)
@@ -68,39 +106,68 @@ class MachinaBox(Box):
         return frozenset(self.ears)
 
     @cached_property
-    def changes_attributes(self) -> bool:
-        """Whether any card changes attributes as long as it is in play."""
-        return self.has_modifier("attribute_higher", "attribute_lower")
+    def consumables(self) -> frozenset[int]:
+        """The items that are used up."""
+        return frozenset(number for number, item in enumerate(self.items) if item.type is printed.ItemType.CONSUMABLE)
 
     @cached_property
-    def changes_costs(self) -> bool:
-        """Whether any card changes what actions cost as long as it is in play."""
-        return self.has_modifier("cost_higher", "cost_lower")
+    def changes(self) -> dict[tuple[str, int], tuple[Changing, ...]]:
+        """What each card changes while it is in play."""
+        places = count()
+        found = {card: [_changing(next(places), node) for node in text.modifiers] for card, text in self.speaking}
+        return {card: tuple(those) for card, those in found.items() if those}
 
     @cached_property
-    def changes_states(self) -> bool:
-        """Whether any card puts units in a state, or lets them move through things, as long as it is in play."""
-        return self.has_modifier("unit_is", "moves_through")
+    def uses(self) -> dict[tuple[str, int], tuple[Use, ...]]:
+        """The active abilities of each card that has some."""
+        return {
+            card: tuple(
+                Use(("use", *card, which), node, self._essence_of(node)) for which, node in enumerate(text.uses)
+            )
+            for card, text in self.speaking
+            if text.uses
+        }
 
     @cached_property
-    def has_free_uses(self) -> bool:
-        """Whether any card has an active ability without stamina cost, so that gaps matter (MA-394)."""
-        uses = [use for those in self.texts.values() for text in those for use in text.uses]
-        return any(not has_form(use, "pay_stamina") for use in uses)
+    def free_uses(self) -> dict[tuple[str, int], tuple[Use, ...]]:
+        """Those of them that cost no stamina, so that they can be played out of turn (MA-394)."""
+        free = {card: tuple(use for use in those if self._is_free(use.node)) for card, those in self.uses.items()}
+        return {card: those for card, those in free.items() if those}
+
+    def _is_free(self, node: Node) -> bool:
+        assert self.game.language is not None
+        return not any(cost[0] == STAMINA_COST for cost in costs_of(self.game.language, node))
+
+    def _essence_of(self, node: Node) -> int:
+        assert self.game.language is not None
+        prices = [head[1] for head in heads_of(self.game.language, node) if head[0] == "pay"]
+        return sum(int(cost[1]) for costs in prices for cost in costs if cost[0] == ESSENCE_COST)
 
     @cached_property
-    def changes(self) -> dict[str, tuple[tuple[tuple[str, int], Node], ...]]:
-        """For each form of a lasting change the cards that have it, with the sentence, conditions and all."""
-        found: dict[str, list[tuple[tuple[str, int], Node]]] = {}
-        for sort, those in self.texts.items():
-            for number, text in enumerate(those):
-                for node in text.modifiers:
-                    found.setdefault(_changing(node), []).append(((sort, number), node))
-        return {form: tuple(cards) for form, cards in found.items()}
+    def waiting(self) -> dict[tuple[str, int], tuple[Trigger, ...]]:
+        """What each card waits for; a lasting effect may be declined where the option says so (MA-Q-126)."""
+        is_offered = self.options.lasting_trigger_optional
+        return {
+            card: tuple(one._replace(effect=_offered(one.effect)) if is_offered else one for one in text.triggers)
+            for card, text in self.speaking
+            if text.triggers
+        }
 
-    def has_modifier(self, *forms: str) -> bool:
-        """Tell whether any card changes something in one of these ways as long as it is in play."""
-        return any(form in self.changes for form in forms)
+    @cached_property
+    def last_words(self) -> dict[str, tuple[tuple[int, Trigger], ...]]:
+        """What monsters that have left play wait for, by kind: their own end ("when this monster is destroyed")."""
+        assert self.game.language is not None
+        forms, found = self.game.language.forms, dict[str, list[tuple[int, Trigger]]]()
+        for number, text in enumerate(self.texts["monster"]):
+            for trigger in text.triggers:
+                if forms[trigger.event[0]].extra.get("own"):
+                    found.setdefault(trigger.on, []).append((number, trigger))
+        return {kind: tuple(those) for kind, those in found.items()}
+
+    @property
+    def speaking(self) -> Iterator[tuple[tuple[str, int], Abilities]]:
+        """Every card that has abilities, with them."""
+        return (((sort, number), text) for sort, those in self.texts.items() for number, text in enumerate(those))
 
     @cached_property
     def blocks_sight(self) -> frozenset[str]:
@@ -122,11 +189,17 @@ class MachinaBox(Box):
         return self.palette.cell(self.palette.plain_cell(kind))
 
 
-def _changing(node: Node) -> str:
-    """Return the form of a lasting change, whatever has to be so for it."""
-    while node[0] == WHILE:
-        node = node[2]
-    return str(node[0])
+def _offered(effect: Node) -> Node:
+    """Return an effect that is set off; one that lasts may be declined."""
+    return ("you_may", effect) if has_form(effect, "this_round") else effect
+
+
+def _changing(place: int, node: Node) -> Changing:
+    """Sort a change by its form, whatever has to be so for it."""
+    change = node
+    while change[0] == WHILE:
+        change = change[2]
+    return Changing(place, change[0], frozenset(word for word in change[1:] if isinstance(word, str)), node)
 
 
 def open_box(game: Game, content: Content, setup: Setup) -> MachinaBox:

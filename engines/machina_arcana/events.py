@@ -5,19 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.kit.state import push, tell
+from engines.machina_arcana.abilities.sources import current_event
 from engines.machina_arcana.decks import KNOWN_EVENTS
+from engines.machina_arcana.derived import cards_changed
 from engines.machina_arcana.hearing import enter_play, hear
 from engines.machina_arcana.rounds.threat import raise_threat
 from engines.machina_arcana.state import EXPLORER_EVENTS, HORROR_EVENTS, NOBODY, NONE, MachinaState
 from engines.machina_arcana.units.marks import clear_card
 
 SIDES = ("explorer", "horror")
-
-
-def current_event(state: MachinaState, side: int) -> int:
-    """Return the current event of a side, or NONE (MA-361)."""
-    pile = state.destroyed_events[side]
-    return pile[-1] if pile else NONE
 
 
 def invoke_explorer_event(state: MachinaState, who: int) -> None:
@@ -60,6 +56,7 @@ def lay_down(state: MachinaState, side: int, card: int, who: int) -> None:
         tell(state, "bound", "MA-372", who, card)
     else:
         state.destroyed_events[side].append(card)
+    cards_changed(state)
     if side == EXPLORER_EVENTS:
         hear(state, "explorer_event", who)
     else:
@@ -80,6 +77,7 @@ def shuffle_events(state: MachinaState, side: int) -> None:
         clear_card(state, ("event", card))
     cards = [*state.event_decks[side], *state.destroyed_events[side]]
     state.destroyed_events[side] = []
+    cards_changed(state)
     KNOWN_EVENTS.forget(state, cards)
     state.event_decks[side] = state.chance.shuffled(f"{SIDES[side]} events", cards)
 
@@ -90,6 +88,7 @@ def bind_event(state: MachinaState, who: int, card: int) -> None:
     if card in pile and not state.explorers[who].is_dead:
         pile.remove(card)
         state.explorers[who].bound.append(card)
+        cards_changed(state)
         tell(state, "bound", "MA-367", who, card)
 
 
@@ -99,6 +98,7 @@ def destroy_bound(state: MachinaState, who: int, card: int) -> None:
     clear_card(state, ("event", card))
     pile = state.destroyed_events[EXPLORER_EVENTS]
     pile.insert(len(pile) if state.box.options.destroyed_binding_is_current else 0, card)
+    cards_changed(state)
     tell(state, "event_destroyed", "MA-470", who, card)
 
 

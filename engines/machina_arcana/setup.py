@@ -12,6 +12,7 @@ from engines.kit.state import push, tell
 from engines.machina_arcana.box import MachinaBox
 from engines.machina_arcana.content import ChapterRole, EventSide, ItemType, Use
 from engines.machina_arcana.decks import ITEM_DECKS
+from engines.machina_arcana.derived import cards_changed
 from engines.machina_arcana.map.laying import FIRST_SLOT, lay
 from engines.machina_arcana.state import NONE, Explorer, MachinaState
 
@@ -177,6 +178,7 @@ def first_chapter(state: MachinaState) -> None:
     if title is not None:
         state.chapters.remove(title)
         state.past.append(title)
+        cards_changed(state)
         tell(state, "title", "MA-038", title)
     push(state, ("next_chapter", 0))
 

@@ -281,6 +281,8 @@ class MachinaState(MomentState):
     """What the game die shows."""
     paid: dict[str, int] = field(default_factory=dict)
     """What the ability that is being played has cost, by attribute."""
+    costless: list[tuple[int, str, int, int]] = field(default_factory=list)
+    """The abilities without any cost that were played in this round, and by which unit (MA-Q-132)."""
     fallen: tuple[Any, ...] = ()
     """Who was destroyed last: (unit, by whom or NOBODY, the cause)."""
     owed: int = 0
@@ -289,5 +291,5 @@ class MachinaState(MomentState):
     """The space that it is paid for (MA-107)."""
 
     derived: Any = shared(default=None)
-    """The chart of the map (map/chart.py), as long as tiles, doors and spaces are as they are."""
+    """What is worked out once and kept as long as it is true: the map, what cards in play say (derived.py)."""
     box: MachinaBox = shared(default=None)

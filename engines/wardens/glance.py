@@ -6,7 +6,7 @@ empty territory lies next door, or an enemy stands there. What a glance does not
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from engines.wardens.battle.declaring import battles
 from engines.wardens.census import census
@@ -20,10 +20,11 @@ def able_armies(state: WardensState, kind: int, can_act: Callable[[WardensState,
     Among enemies an army surely fights, where nobody is safe from it; elsewhere it surely goes to a territory with
     none of its kind.
     """
-    there, places = census(state).there, census(state).places[kind]
-    own, around, armies, box = set(places.values()), state.box.world.around[kind], state.armies, state.box
-    worth, limit, is_open = box.starspawn_units, box.army_limit, all_can_be_fought(state)
+    standing, armies, box = census(state).places, state.armies, state.box
+    places, around = standing[kind], box.world.around[kind]
+    own, worth, limit, is_open = set(places.values()), box.starspawn_units, box.army_limit, all_can_be_fought(state)
     enemies = kinds_of_side(state, 1 - side_of_character(state, kind))
+    held = {place for enemy in enemies for place in standing[enemy].values()}
     with_bonus = state.groups[kind] if state.bonus[kind] else NONE
     found = []
     for id, place in places.items():
@@ -32,22 +33,13 @@ def able_armies(state: WardensState, kind: int, can_act: Callable[[WardensState,
             is_sure = False
             if id != with_bonus:
                 continue
-        elif len(there[place]) > 1 and has_any(state, there[place], enemies):
+        elif place in held:
             is_sure = not army.barred and (is_open or bool(battles(state, id)))
         else:
             is_sure = not around[place] <= own and army.pieces + army.starspawn * worth <= limit
         if is_sure or can_act(state, id):
             found.append(id)
     return found
-
-
-def has_any(state: WardensState, ids: Sequence[int], kinds: Sequence[int]) -> bool:
-    """Tell whether any of some armies is of one of these kinds."""
-    armies = state.armies
-    for id in ids:  # noqa: SIM110 - asked before every action, and a loop is faster
-        if armies[id].kind in kinds:
-            return True
-    return False
 
 
 def all_can_be_fought(state: WardensState) -> bool:

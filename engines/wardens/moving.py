@@ -37,16 +37,18 @@ def moves(state: WardensState, id: int) -> list[Option]:
     """
     if not can_pay(state, id, MOVE):
         return []
-    stays = parts_that_stay(state, id)
-    if not stays:
-        return []
-    army, going = state.armies[id], goers(state, id, stays[0])
+    army, going = state.armies[id], units(state, id)
+    if len(ids_at(state, army.at)) > 1:
+        stays = parts_that_stay(state, id)
+        if not stays:
+            return []
+        going = goers(state, id, stays[0])
     near = next_to(state, army.kind, army.at)
     goals = [("move", place) for place in places_with_room(state, army.kind, near, going)]
-    if army.at in state.outposts or army.at in state.portals:
-        for word, ends in (("tunnel", tunnels), ("portal", portals)):
-            far = places_with_room(state, army.kind, ends(state, id), going)
-            goals += [(word, place) for place in far if place not in near]
+    if army.at in state.outposts and (ends := tunnels(state, id)):
+        goals += [("tunnel", far) for far in places_with_room(state, army.kind, ends, going) if far not in near]
+    if army.at in state.portals and (ends := portals(state, id)):
+        goals += [("portal", far) for far in places_with_room(state, army.kind, ends, going) if far not in near]
     return goals
 
 

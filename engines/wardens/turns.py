@@ -26,19 +26,13 @@ from engines.wardens.state import CHARACTERS, CTHULHU, DEAD, NOBODY, SELENA, WAR
 
 Offers = Callable[[WardensState, int], list[Option]]
 
-VEHICLE_ACTIONS: tuple[Offers, ...] = (
-    moving.moves,
-    declaring.battles,
-    ranged.targets,
-    outposts.attacks,
-    exploring.expeditions,
-    outposts.repairs,
-    upgrades.workshops,
-)
 CREATURE_ACTIONS: tuple[Offers, ...] = (moving.moves, declaring.battles, outposts.attacks)
+VEHICLE_ACTIONS: tuple[Offers, ...] = (moving.moves, declaring.battles, ranged.targets, outposts.attacks)
 ACTIONS = (CREATURE_ACTIONS, *[VEHICLE_ACTIONS] * len(WARDENS))
 """For each kind what its armies can spend an action on: (state, army) to options. The option's first word is the step
 that does it."""
+GROUP_ACTIONS: tuple[Offers, ...] = (exploring.expeditions, outposts.repairs, upgrades.workshops)
+"""What a Warden in person can spend an action on besides, with the army that he stands with."""
 
 WARDEN_FREE_ACTS: tuple[Offers, ...] = (territory_cards.exchanges, pets.lures, ranged.bombardments, board_uses)
 CTHULHU_FREE_ACTS: tuple[Offers, ...] = (cthulhu.free_moves, mutations.free_acts, board_uses)
@@ -177,10 +171,16 @@ def can_act(state: WardensState, id: int) -> bool:
     """Tell whether an army could do anything now."""
     if not has_action(state, id):
         return False
-    for offers in ACTIONS[state.armies[id].kind]:  # noqa: SIM110 - asked before every action, and a loop is faster
+    for offers in offers_to(state, id):  # noqa: SIM110 - asked before every action, and a loop is faster
         if offers(state, id):
             return True
     return False
+
+
+def offers_to(state: WardensState, id: int) -> tuple[Offers, ...]:
+    """List what offers actions to an army; most have no Warden with them and can do nothing of what he does alone."""
+    kind = state.armies[id].kind
+    return ACTIONS[kind] + GROUP_ACTIONS if state.groups[kind] == id else ACTIONS[kind]
 
 
 def has_action(state: WardensState, id: int) -> bool:
@@ -193,7 +193,7 @@ def all_actions(state: WardensState, id: int) -> list[Option]:
     """List what an army can do, one chapter after the other."""
     found: list[Option] = []
     if has_action(state, id):
-        for offers in ACTIONS[state.armies[id].kind]:
+        for offers in offers_to(state, id):
             found += offers(state, id)
     return found
 

@@ -46,11 +46,16 @@ class Deck:
         return len({card.sides.back for card in self.cards})
 
 
+def is_card(one: Component) -> bool:
+    """Tell whether something goes into a deck; boards, map tiles, round and six-sided pieces lie by themselves."""
+    return one.layout.outline == "rect" and not one.layout.measured
+
+
 def decks(components: Iterable[Component]) -> list[Deck]:
     """Sort cards into decks of one size and sort, each small enough for one picture."""
     groups: dict[tuple[str, str], list[Component]] = {}
     for one in components:
-        if one.layout.outline == "rect" and not one.layout.measured:
+        if is_card(one):
             groups.setdefault((one.layout.name, one.owner), []).append(one)
     return [
         _deck(name if not owner else f"{name}, {owner}", cards[start : start + PER_SHEET])

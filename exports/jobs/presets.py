@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, field_validator
 
 from engines.kit.documents import fact
-from exports.sheets.papers import PAPERS, Backs, Cells, Ink, SheetOptions
+from exports.sheets.papers import PAPERS, Backs, Cells, Ink, Marks, SheetOptions
 
 PaperName = Literal["a4", "letter", "a3", "tabloid", "pa4"]
 
@@ -28,7 +28,8 @@ class Preset(BaseModel):
     fold_gap: float = fact(4.0, label="Gap at the fold", ge=0, le=50)
     offset_across: float = fact(0.0, label="Backs further right by", ge=-20, le=20)
     offset_down: float = fact(0.0, label="Backs further down by", ge=-20, le=20)
-    marks: bool = fact(True, label="Crop marks")
+    marks: Marks = fact(Marks.CROP, label="Where to cut")
+    mark_backs: bool = fact(False, label="Marks on backs too")
     guides: bool = fact(False, label="Round corners")
     version: str = fact("", label="Version mark", about="Stands in a corner of each card.", max_length=40)
     contents: bool = fact(False, label="Page of contents")
@@ -36,6 +37,12 @@ class Preset(BaseModel):
     overlap: float = fact(10.0, label="Overlap of board pages", ge=0, le=50)
     whole_boards: bool = fact(False, label="Boards as one page")
     cells: Cells = fact(Cells.DRAWN, label="Cells of map tiles")
+
+    @field_validator("marks", mode="before")
+    @classmethod
+    def _as_before(cls, value: object) -> object:
+        """Take a preset that was saved when there were crop marks or none."""
+        return {True: Marks.CROP, False: Marks.NONE}[value] if isinstance(value, bool) else value
 
     def options(self) -> SheetOptions:
         """Return how components are put on sheets."""

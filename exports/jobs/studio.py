@@ -10,7 +10,8 @@ from PIL import Image
 
 from engines.kit.documents import Document, Problem
 from engines.kit.maps.tiles import Tile
-from exports.faces.layout import Component, components, layouts_for
+from exports.faces.layout import BACK, FRONT, Component, components, layouts_for
+from exports.faces.ops import Picture, walk
 from exports.faces.values import Book, Drawn
 from exports.images.rendering import page_pictures
 from exports.jobs.selection import Documents, Selection
@@ -89,9 +90,17 @@ class Studio:
         chosen = (_with_cells(document, cells) for document in selection.among(content))
         return [one for document in chosen for one in components(document, layouts, book)]
 
-    def lay_out(self, job: Job, *, progress: Progress = silently, cancelled: Cancel = never) -> LaidOut:
-        """Draw what a job selects, and put it on pages."""
-        found = self.components(job.game, job.content, job.selection, job.options.cells)
+    def lay_out(
+        self,
+        job: Job,
+        found: Sequence[Component] | None = None,
+        *,
+        progress: Progress = silently,
+        cancelled: Cancel = never,
+    ) -> LaidOut:
+        """Draw what a job selects, or what was found of it, and put it on pages."""
+        if found is None:
+            found = self.components(job.game, job.content, job.selection, job.options.cells)
         draw(found, progress=progress, cancelled=cancelled)
         return LaidOut(job, tuple(found), tuple(_pages(job, found)))
 
@@ -111,6 +120,16 @@ class Studio:
     def page_picture(self, page: Page, dpi: float) -> Image.Image:
         """Return a true picture of one page."""
         return next(page_pictures(self.page_pdf(page), dpi))
+
+    def left_out(self, found: Iterable[Component]) -> list[Problem]:
+        """List the faces that were printed without their picture, because it turned out to be damaged."""
+        damaged, problems = self.pictures.damaged, dict[Problem, None]()
+        for one in found if damaged else ():
+            for side, face in ((FRONT, one.sides.front), (BACK, one.sides.back)):
+                shown = {op.asset for op in walk(face.ops) if isinstance(op, Picture)} if face else set()
+                if shown & damaged:
+                    problems[Problem(one.document.id, side, "the picture is damaged and was left out")] = None
+        return list(problems)
 
 
 def _with_cells(document: Document, cells: Cells) -> Document:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import io
+import math
 import warnings
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,9 +13,19 @@ from typing import NamedTuple
 from PIL import Image, ImageOps
 from reportlab.lib.utils import ImageReader
 
-MOST_PIXELS = 64_000_000
-"""A picture with more pixels than this is refused before it is unpacked."""
+from engines.kit.pictures import MOST_PIXELS, SORTS
+
+DECODERS = tuple(sort.upper() for sort in SORTS)
+"""Pillow's names of the decoders that may open a picture; it has others that start programs."""
+MOST_TO_TURN, MOST_SEE_THROUGH = 24_000_000, 10_000_000
+"""Above so many pixels a photograph that has to be turned or made grey, or what is transparent, is halved first."""
 JPEG_QUALITY = 92
+INCH = 25.4
+PRINT_DPI = 350
+"""More dots per inch than these nobody sees on paper; they only make files large."""
+CLEARLY = 0.85
+"""A picture is made smaller if it keeps at most this part of its width."""
+NO_LIMIT = (10**9, 10**9)
 UPRIGHT, ON_ITS_SIDE = 1, 5
 ORIENTATION = 0x0112
 """The tag by which a camera says how it was held."""
@@ -58,7 +69,7 @@ def _read_head(data: bytes) -> _Head | None:
     try:
         picture = opened(data)
         held = _orientation(picture)
-    except (PictureError, OSError, ValueError, SyntaxError):
+    except Exception:  # noqa: BLE001 - decoders raise what they like at damaged bytes
         return None
     size = (picture.height, picture.width) if held >= ON_ITS_SIDE else picture.size
     return _Head(size, picture.format == "JPEG" and held == UPRIGHT)
@@ -70,6 +81,8 @@ class Pictures:
     def __init__(self, fetch: Fetch = lambda asset: None) -> None:
         self._fetch = fetch
         self._heads: dict[str, _Head | None] = {}
+        self.damaged: set[str] = set()
+        """Pictures whose head was in order and whose body is not: they were left out of a print."""
 
     def size(self, asset: str) -> tuple[int, int] | None:
         """Return width and height of a picture in pixels; None if there is none that can be used."""
@@ -82,23 +95,50 @@ class Pictures:
             self._heads[asset] = None if data is None else _read_head(data)
         return self._heads[asset]
 
-    def image(self, asset: str, *, grey: bool = False) -> Printable | None:
-        """Return a picture for print: JPEGs as they are, others as JPEGs unless they are transparent."""
+    def image(self, asset: str, *, grey: bool = False, most: tuple[int, int] = NO_LIMIT) -> Printable | None:
+        """Return a picture for print: JPEGs as they are, others as JPEGs unless they are transparent.
+
+        One that is clearly sharper than print, for the pixels that it has to cover, is made smaller.
+        """
         head = self._head(asset)
         data = self._fetch(asset) if head else None
         if head is None or data is None:
             return None
-        if head.is_plain and not grey:
+        share = max(wanted / has for wanted, has in zip(most, head.size, strict=True))
+        if head.is_plain and not grey and share > CLEARLY:
             return Printable(head.size, Jpeg(data))
         try:
-            return _repacked(ImageOps.exif_transpose(opened(data)), grey=grey)
-        except (OSError, ValueError, SyntaxError):
-            # The head of the file was in order and its body is not.
+            return _repacked(_within(_upright(opened(data)), head.size, share), grey=grey)
+        except Exception:  # noqa: BLE001 - one damaged picture must not stop a print, whatever its decoder raises
+            self.damaged.add(asset)
             return None
+
+
+def _within(picture: Image.Image, size: tuple[int, int], share: float) -> Image.Image:
+    """Make a picture smaller that would keep a clearly smaller part of its size."""
+    target = tuple(max(1, math.ceil(side * share)) for side in size)
+    if share > CLEARLY or picture.width <= target[0]:
+        return picture
+    plain = picture.convert("RGBA" if "transparency" in picture.info or "A" in picture.getbands() else "RGB")
+    return (picture if picture.mode in ("L", "RGB", "RGBA") else plain).resize(target, Image.Resampling.LANCZOS)
+
+
+def dots_for(length: float) -> int:
+    """Return how many pixels a length in millimetres can show on paper."""
+    return math.ceil(length / INCH * PRINT_DPI)
+
+
+def _upright(picture: Image.Image) -> Image.Image:
+    """Turn a photograph as the camera was held; a large one is unpacked at half its size, which takes a quarter."""
+    if picture.width * picture.height > MOST_TO_TURN:
+        picture.draft("RGB", (picture.width // 2, picture.height // 2))  # which only JPEGs do
+    return ImageOps.exif_transpose(picture) if _orientation(picture) != UPRIGHT else picture
 
 
 def _repacked(picture: Image.Image, *, grey: bool) -> Printable:
     if "A" in picture.getbands() or "transparency" in picture.info:
+        if picture.width * picture.height > MOST_SEE_THROUGH:
+            picture = picture.convert("RGBA").reduce(2)
         return Printable(picture.size, ImageReader(picture.convert("LA" if grey else "RGBA")))
     return Printable(picture.size, Jpeg(as_jpeg(picture, grey=grey)))
 
@@ -113,14 +153,8 @@ def opened(data: bytes) -> Image.Image:
     with warnings.catch_warnings():
         warnings.simplefilter("error", Image.DecompressionBombWarning)
         try:
-            picture = Image.open(io.BytesIO(data))
-        except (
-            OSError,
-            ValueError,
-            SyntaxError,
-            Image.DecompressionBombError,
-            Image.DecompressionBombWarning,
-        ) as bad:
+            picture = Image.open(io.BytesIO(data), formats=DECODERS)
+        except Exception as bad:  # decoders raise what they like at damaged bytes
             raise PictureError("this is no picture that can be printed") from bad
     if picture.width * picture.height > MOST_PIXELS:
         raise PictureError(f"a picture of {picture.width} x {picture.height} pixels is too large")
@@ -130,5 +164,9 @@ def opened(data: bytes) -> Image.Image:
 def as_jpeg(picture: Image.Image, *, grey: bool = False) -> bytes:
     """Pack a picture as a JPEG in full colour resolution."""
     out = io.BytesIO()
-    picture.convert("L" if grey else "RGB").save(out, "JPEG", quality=JPEG_QUALITY, subsampling=0)
+    mode = "L" if grey else "RGB"
+    # A copy of a large picture is large.
+    (picture if picture.mode == mode else picture.convert(mode)).save(
+        out, "JPEG", quality=JPEG_QUALITY, subsampling=0
+    )
     return out.getvalue()

@@ -33,7 +33,7 @@ class Store(Protocol):
     def group(self, group: ops.Group, face: ops.Face, opacity: float) -> str:
         """Store a group of a face that is drawn with this opacity, and tell the name of its form."""
 
-    def picture(self, asset: str, *, grey: bool) -> Art | None:
+    def picture(self, op: ops.Picture) -> Art | None:
         """Store a picture; None if it cannot be drawn."""
 
 
@@ -73,11 +73,14 @@ class Player:
         """Draw an icon, which is a letter of its typeface."""
         size = op.size * MM
         y = self._top - op.y * MM - ICON_MIDDLE * size
+        # What is read aloud or copied is the name of the sign: its letter means nothing outside its typeface.
+        self._canvas.addLiteral(f"/Span <</ActualText ({op.name.replace('-', ' ')})>> BDC")
         self._write(icon_letters()[op.name], ICONS, size, op.x * MM - size / 2, y, op.colour)
+        self._canvas.addLiteral("EMC")
 
     def picture(self, op: ops.Picture) -> None:
         """Draw a picture so that it covers a rectangle."""
-        art = self._store.picture(op.asset, grey=op.grey)
+        art = self._store.picture(op)
         if art is None:
             return
         scale = max(op.width / art.width, op.height / art.height)

@@ -21,6 +21,8 @@ from exports.sheets.papers import Backs
 
 PLAIN = "serif"
 VERSION = (1, 6)
+LANGUAGE = "en"
+"""What screen readers are told: the words of the games and of the program."""
 DUPLEX = {Backs.LONG_EDGE: "DuplexFlipLongEdge", Backs.SHORT_EDGE: "DuplexFlipShortEdge"}
 """How a printer should turn the paper."""
 FONTS = Lock()
@@ -78,7 +80,9 @@ class _PdfFile:
 
     def __init__(self, options: PdfOptions, pictures: Pictures, repeated: Collection[Face]) -> None:
         prepare()
-        self._canvas = Canvas("", pageCompression=1, invariant=1, initialFontName=PLAIN, pdfVersion=VERSION)
+        self._canvas = Canvas(
+            "", pageCompression=1, invariant=1, initialFontName=PLAIN, pdfVersion=VERSION, lang=LANGUAGE
+        )
         _describe(self._canvas, options)
         self._forms, self._repeated = Forms(self._canvas, pictures), repeated
 

@@ -57,11 +57,13 @@ def _row(row: Sequence[object], y: float, width: float, size: float, *, bold: bo
 
 def _how(pages: Sequence[Page], options: SheetOptions) -> str:
     fronts, backs, boards = (count(pages, side) for side in ("front", "back", "board"))
-    named = (("front", fronts), ("back", backs), ("board", boards))
+    named = (("front", fronts), ("back", backs), ("board", boards), ("calibration", 2 * options.calibration))
+    before = 1 + options.calibration * (2 if options.backs is Backs.NONE else 1)
     parts = ", ".join(_some(number, f"{side} page") for side, number in named if number)
     cut = "Cards lie edge to edge: one cut parts two." if options.gap == 0 else f"Cards lie {options.gap:g} mm apart."
     return (
-        f"{_some(fronts + boards, 'sheet')} of paper ({options.paper.name}): {parts or 'nothing'}.\n"
+        f"{_some(before + fronts + boards, 'sheet')} of paper ({options.paper.name}): "
+        f"this page, {parts or 'nothing'}.\n"
         f"Print at 100 %, without “fit to page”.\n{_backs(backs, options)}\n"
         f"{cut} Cut along the marks at the edge of the paper, the long cuts first; round pieces along their line."
     )

@@ -12,10 +12,10 @@ from exports.faces.ops import Face, Op, Pen, Rect, Text
 from exports.sheets.backs import back_page, backs_last, fold_line, folded
 from exports.sheets.boards import tiles
 from exports.sheets.front_matter import calibration_pages, contents_page
-from exports.sheets.marks import crop_marks, inner_marks, outlines
+from exports.sheets.marks import corner_marks, crop_marks, cut_lines, inner_marks, outlines
 from exports.sheets.packing import Size, Slot, block, how_many, packed
 from exports.sheets.pages import Edges, Page, Placed
-from exports.sheets.papers import Backs, Ink, SheetOptions
+from exports.sheets.papers import Backs, Ink, Marks, SheetOptions
 
 VERSION_SIZE = 5.0
 VERSION_COLOUR = "#4a4a4a"
@@ -149,7 +149,9 @@ def _sheets(items: Sequence[Item], area: Size, options: SheetOptions) -> list[Pa
             continue
         pages.append(replace(front, marks=tuple(_marks(front.placed, options))))
         if options.backs is not Backs.NONE and any(backs):
-            pages.append(back_page(front, backs, options))
+            behind = back_page(front, backs, options)
+            marks = _marks(behind.placed, options) if options.mark_backs else ()
+            pages.append(replace(behind, marks=tuple(marks)))
     return pages
 
 
@@ -166,7 +168,7 @@ def _front(slots: Sequence[Slot], items: Sequence[Item], area: Size, options: Sh
         Placed(item.front, left + slot.x, top + slot.y, 90.0 if slot.turned else 0.0, label=item.label)
         for slot, item in zip(slots, items, strict=True)
     ]
-    return Page(paper.width, paper.height, _with_bleeds(placed, options.gap))
+    return Page(paper.width, paper.height, _with_bleeds(placed))
 
 
 def _both(front: Page, backs: Sequence[Face | None], options: SheetOptions) -> Page:
@@ -177,22 +179,22 @@ def _both(front: Page, backs: Sequence[Face | None], options: SheetOptions) -> P
 
 
 def _marks(placed: Sequence[Placed], options: SheetOptions) -> list[Op]:
-    marks = outlines(placed, guides=options.guides)
-    if options.marks:
-        marks += crop_marks(placed, options.paper.width, options.paper.height)
-        marks += inner_marks(placed)
-    return marks
+    marks, (width, height) = outlines(placed, guides=options.guides), (options.paper.width, options.paper.height)
+    if options.marks is Marks.CROP:
+        return [*marks, *crop_marks(placed, width, height), *inner_marks(placed)]
+    if options.marks is Marks.LINES:
+        return [*marks, *cut_lines(placed, width)]
+    return [*marks, *corner_marks(placed)] if options.marks is Marks.CORNERS else marks
 
 
-def _with_bleeds(placed: Sequence[Placed], gap: float) -> tuple[Placed, ...]:
-    """Let every face reach over its trim: fully where nobody is beside it, half the gap where somebody is."""
-    return tuple(replace(one, bleeds=_bleeds(one, placed, gap)) for one in placed)
+def _with_bleeds(placed: Sequence[Placed]) -> tuple[Placed, ...]:
+    """Let every face reach over its trim: fully where nobody is beside it, halfway to whoever is."""
+    return tuple(replace(one, bleeds=_bleeds(one, placed)) for one in placed)
 
 
-def _bleeds(one: Placed, placed: Sequence[Placed], gap: float) -> Edges:
+def _bleeds(one: Placed, placed: Sequence[Placed]) -> Edges:
     full = one.face.bleed
-    half = min(full, gap / 2)
-    near = max(gap, 2 * full) - HAIR
+    near = 2 * full - HAIR
     free = [full] * 4
     for other in placed:
         if other is one:
@@ -206,7 +208,7 @@ def _bleeds(one: Placed, placed: Sequence[Placed], gap: float) -> Edges:
             other.y - one.y - one.height if across else near,
         )
         free = [
-            min(room, half) if -HAIR <= distance < near else room
+            min(room, max(distance, 0.0) / 2) if -HAIR <= distance < near else room
             for room, distance in zip(free, distances, strict=True)
         ]
     return free[0], free[1], free[2], free[3]

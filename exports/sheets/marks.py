@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 
 from exports.faces.figures import regular
@@ -12,6 +12,10 @@ from exports.sheets.pages import Edges, Placed
 FROM_EDGE = 5.0
 """Marks end this far from the edge of the paper: closer ones make print programs shrink the page."""
 LONGEST = 5.0
+SHORT = 1.8
+"""How long marks between cards are."""
+CROSS = 1.2
+"""How far a cross at a corner reaches."""
 SHORTEST = 0.8
 AWAY = 0.6
 """How far marks stay away from what is printed."""
@@ -29,7 +33,7 @@ def crop_marks(placed: Sequence[Placed], width: float, height: float) -> list[Op
     left, top, right, bottom = around(placed)
     found: list[Op] = []
     rows = rows_of(placed)
-    first, last = rows[0][0].y, max(one.y + one.height for one in rows[-1])
+    first, last = top_of(rows[0]), bottom_of(rows[-1])
     for start, end in _mark(top, first):
         found += [Line(x, start, x, end, pen) for x in _sides(rows[0]) for pen in _pens(end, top)]
     for start, end in _mark(height - bottom, height - last):
@@ -37,7 +41,7 @@ def crop_marks(placed: Sequence[Placed], width: float, height: float) -> list[Op
         found += [
             Line(x, far, x, height - start, pen) for x in _sides(rows[-1]) for pen in _pens(end, height - bottom)
         ]
-    cuts = _cuts(place for one in placed for place in (one.y, one.y + one.height))
+    cuts = _cuts(place for row in rows for place in (top_of(row), bottom_of(row)))
     for start, end in _mark(left, min(one.x for one in placed)):
         found += [Line(start, y, end, y, pen) for y in cuts for pen in _pens(end, left)]
     for start, end in _mark(width - right, width - max(one.x + one.width for one in placed)):
@@ -80,28 +84,97 @@ def _pens(end: float, bleed: float) -> tuple[Pen, ...]:
 
 
 def inner_marks(placed: Sequence[Placed]) -> list[Op]:
-    """Draw short marks between rows whose cuts are not in line; a pale line below makes them seen on any colour."""
+    """Draw short marks between rows, and between parts of a row, whose cuts are not in line with one another.
+
+    A pale line below makes them seen on any colour.
+    """
     found: list[Op] = []
     rows = rows_of(placed)
     for upper, lower in pairwise(rows):
         if _sides(upper) == _sides(lower):
             continue
-        floor = max(one.y + one.height for one in upper)
-        ceiling = min(one.y for one in lower)
-        length = min(1.8, (ceiling - floor) / 2)
+        floor, ceiling = bottom_of(upper), top_of(lower)
+        length = min(SHORT, (ceiling - floor) / 2)
         for x in _sides(upper):
             found += [Line(x, floor, x, floor + length, pen) for pen in (PALE, INK)]
         for x in _sides(lower):
             found += [Line(x, ceiling - length, x, ceiling, pen) for pen in (PALE, INK)]
+    for row in rows:
+        found += _within(row)
+    return found
+
+
+def _within(row: Sequence[Placed]) -> list[Op]:
+    """Draw the marks of those parts of a row that have cuts of their own, at both of their sides."""
+    edges = {round(top_of(row), 3), round(bottom_of(row), 3)}
+    found: list[Op] = []
+    for column in columns_of(row):
+        left, right = min(one.x for one in column), max(one.x + one.width for one in column)
+        cuts = [y for y in _cuts(place for one in column for place in (one.y, one.y + one.height)) if y not in edges]
+        for y in cuts:
+            for start, end in ((left - SHORT, left), (right, right + SHORT)):
+                found += [Line(start, y, end, y, pen) for pen in (PALE, INK)]
+    return found
+
+
+def cut_lines(placed: Sequence[Placed], width: float) -> list[Op]:
+    """Draw hairlines along the cuts: from edge to edge of the paper along rows, within a row along its cards."""
+    found: list[Op] = []
+    for row in rows_of(placed):
+        top, bottom = top_of(row), bottom_of(row)
+        found += [Line(FROM_EDGE, y, width - FROM_EDGE, y, pen) for y in (top, bottom) for pen in (PALE, INK)]
+        found += [Line(x, top, x, bottom, pen) for x in _sides(row) for pen in (PALE, INK)]
+        for column in columns_of(row):
+            left, right = min(one.x for one in column), max(one.x + one.width for one in column)
+            cuts = _cuts(place for one in column for place in (one.y, one.y + one.height))
+            found += [Line(left, y, right, y, pen) for y in cuts if top < y < bottom for pen in (PALE, INK)]
+    return list(dict.fromkeys(found))
+
+
+def corner_marks(placed: Iterable[Placed]) -> list[Op]:
+    """Draw a small cross at every corner, for scissors that follow one card after the other."""
+    corners = {
+        (round(x, 3), round(y, 3))
+        for one in placed
+        for x in (one.x, one.x + one.width)
+        for y in (one.y, one.y + one.height)
+    }
+    found: list[Op] = []
+    for x, y in sorted(corners):
+        for pen in (PALE, INK):
+            found += [Line(x - CROSS, y, x + CROSS, y, pen), Line(x, y - CROSS, x, y + CROSS, pen)]
     return found
 
 
 def rows_of(placed: Sequence[Placed]) -> list[list[Placed]]:
-    """Return the cards row by row, from the top."""
-    rows: dict[float, list[Placed]] = {}
-    for one in placed:
-        rows.setdefault(round(one.y, 3), []).append(one)
-    return [rows[y] for y in sorted(rows)]
+    """Return the cards row by row, from the top: a straight cut runs between two rows."""
+    return _strips(placed, lambda one: (one.y, one.y + one.height))
+
+
+def columns_of(row: Sequence[Placed]) -> list[list[Placed]]:
+    """Return the cards of a row part by part, from the left: a straight cut runs between two parts."""
+    return _strips(row, lambda one: (one.x, one.x + one.width))
+
+
+def _strips(placed: Sequence[Placed], span: Callable[[Placed], tuple[float, float]]) -> list[list[Placed]]:
+    strips: list[list[Placed]] = []
+    end = 0.0
+    for one in sorted(placed, key=lambda one: span(one)[0]):
+        if not strips or span(one)[0] > end - CLOSE:
+            strips.append([])
+        strips[-1].append(one)
+        end = max(end, span(one)[1])
+    return strips
+
+
+def top_of(row: Sequence[Placed]) -> float:
+    """Return where a row begins."""
+    return min(one.y for one in row)
+
+
+def bottom_of(row: Sequence[Placed]) -> float:
+    """Return where a row ends."""
+    return max(one.y + one.height for one in row)
 
 
 def _sides(row: Sequence[Placed]) -> list[float]:

@@ -1,4 +1,4 @@
-"""Packing rectangles of several sizes on pages, in rows, so that straight cuts part them."""
+"""Packing rectangles of several sizes on pages, so that straight cuts part them: rows, then columns, then pieces."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 
 HAIR = 1e-6
 ROOM_FOR_MARKS = 4.0
-"""Between rows whose cuts are not in line: marks for the lower row stand there."""
+"""Between rows or columns whose cuts are not in line: their marks stand there."""
 
 Size = tuple[float, float]
+Spot = tuple[float, float]
+"""Where the upper left corner of something can lie."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,12 +27,32 @@ class Slot:
 
 
 @dataclass(slots=True)
+class _Column:
+    """A part of a row, with things of one size below one another."""
+
+    x: float
+    size: Size
+    used: float
+    """How far down from the top of the row it is filled."""
+
+
+@dataclass(slots=True)
 class _Row:
-    """A strip of items of one size; it is cut along both edges."""
+    """A strip of a page; it is cut along both edges, then between its columns, then every column by itself."""
 
     y: float
-    size: Size
-    used: float = 0.0
+    height: float
+    columns: list[_Column] = field(default_factory=list)
+
+    def right(self) -> float:
+        """Tell how far to the right it is filled."""
+        last = self.columns[-1]
+        return last.x + last.size[0]
+
+    def only_size(self) -> Size | None:
+        """Return the size of all that lies in it; None if there are several."""
+        first = self.columns[0].size
+        return first if all(column.size == first for column in self.columns) else None
 
 
 @dataclass(slots=True)
@@ -43,27 +65,52 @@ class _Sheet:
     slots: list[Slot] = field(default_factory=list)
 
     def take(self, item: int, size: Size, *, turned: bool) -> bool:
-        """Place an item in a row of its size or in a new one, and tell whether there was room."""
-        row = next((one for one in self.rows if one.size == size and self._has_room(one)), None)
-        if row is None:
-            row = _Row(self._below(size), size)
-            if row.y + size[1] > self.area[1] + HAIR:
-                return False
-            self.rows.append(row)
-        self.slots.append(Slot(item, row.used, row.y, *size, turned))
-        row.used += size[0] + self.gap
-        return True
+        """Place an item where it leaves least paper over, and tell whether there was room.
 
-    def _has_room(self, row: _Row) -> bool:
-        return row.used + row.size[0] <= self.area[0] + HAIR
+        Upright or turned it may stand below its like, beside others in a row that is high enough, or begin a row.
+        """
+        ways = [(size, turned)] if size[0] == size[1] else [(size, turned), ((size[1], size[0]), not turned)]
+        for find in (self._stacked, self._beside, self._begun):
+            for lying, is_turned in ways:
+                spot = find(lying)
+                if spot is not None:
+                    self.slots.append(Slot(item, *spot, *lying, is_turned))
+                    return True
+        return False
 
-    def _below(self, size: Size) -> float:
-        """Tell where the next row begins."""
-        if not self.rows:
-            return 0.0
-        last = self.rows[-1]
-        apart = self.gap if last.size == size else max(self.gap, ROOM_FOR_MARKS)
-        return last.y + last.size[1] + apart
+    def _stacked(self, size: Size) -> Spot | None:
+        """Find room below a thing of the same size."""
+        for row in self.rows:
+            for column in row.columns:
+                y = column.used + self.gap
+                if column.size == size and y + size[1] <= row.height + HAIR:
+                    column.used = y + size[1]
+                    return column.x, row.y + y
+        return None
+
+    def _beside(self, size: Size) -> Spot | None:
+        """Find room at the end of a row."""
+        for row in self.rows:
+            if size[1] > row.height + HAIR:
+                continue
+            x = row.right() + self._apart(row.columns[-1].size, size)
+            if x + size[0] <= self.area[0] + HAIR:
+                row.columns.append(_Column(x, size, size[1]))
+                return x, row.y
+        return None
+
+    def _begun(self, size: Size) -> Spot | None:
+        """Find room for a new row."""
+        last = self.rows[-1] if self.rows else None
+        y = last.y + last.height + self._apart(last.only_size(), size) if last else 0.0
+        if size[0] > self.area[0] + HAIR or y + size[1] > self.area[1] + HAIR:
+            return None
+        self.rows.append(_Row(y, size[1], [_Column(0.0, size, size[1])]))
+        return 0.0, y
+
+    def _apart(self, one: Size | None, other: Size) -> float:
+        """Tell how far apart neighbours lie: where cuts are not in line, marks stand between them."""
+        return self.gap if one == other else max(self.gap, ROOM_FOR_MARKS)
 
 
 class TooLarge(ValueError):
@@ -87,7 +134,7 @@ def oriented(size: Size, area: Size, gap: float) -> Size:
 
 
 def packed(sizes: Sequence[Size], area: Size, gap: float) -> list[list[Slot]]:
-    """Pack items on as few pages as rows of equal height allow; items of one size keep their order."""
+    """Pack items on few pages; items of one size keep their order."""
     ways = {size: oriented(size, area, gap) for size in set(sizes)}
     order = sorted(range(len(sizes)), key=lambda item: (-ways[sizes[item]][1], -ways[sizes[item]][0]))
     pages: list[_Sheet] = []

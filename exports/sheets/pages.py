@@ -58,6 +58,12 @@ class Placed:
         """How high it lies on the page."""
         return self.scale * (self.face.width if self.angle % 180 == 90 else self.face.height)
 
+    @property
+    def shown(self) -> Edges:
+        """What is seen of it within its trim: of a board that goes over several pages only a part."""
+        left, top, right, bottom = (min(one, 0.0) for one in self.bleeds)
+        return self.x - left, self.y - top, self.x + self.width + right, self.y + self.height + bottom
+
 
 @dataclass(frozen=True, slots=True)
 class Page:
@@ -74,9 +80,9 @@ class Page:
         """Return the rectangle around all that is cut out, or the page."""
         if not self.placed:
             return 0.0, 0.0, self.width, self.height
-        left, top = min(one.x for one in self.placed), min(one.y for one in self.placed)
-        right = max(one.x + one.width for one in self.placed)
-        bottom = max(one.y + one.height for one in self.placed)
+        shown = [one.shown for one in self.placed]
+        left, top = min(edges[0] for edges in shown), min(edges[1] for edges in shown)
+        right, bottom = max(edges[2] for edges in shown), max(edges[3] for edges in shown)
         return max(left, 0.0), max(top, 0.0), min(right, self.width), min(bottom, self.height)
 
     def bleed(self) -> Edges:

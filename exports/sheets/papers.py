@@ -46,6 +46,18 @@ class Ink(StrEnum):
     LOW = "low"
 
 
+class Marks(StrEnum):
+    """Where to cut, and how that is shown."""
+
+    CROP = "crop"
+    """Short lines outside all cards."""
+    LINES = "lines"
+    """Hairlines along all cuts."""
+    CORNERS = "corners"
+    """A small cross at each corner."""
+    NONE = "none"
+
+
 class Cells(StrEnum):
     """How large the cells of map tiles come out: as their documents say, or as the figures at the table need them."""
 
@@ -75,7 +87,9 @@ class SheetOptions:
     """Between fronts and backs that are folded together."""
     offset: tuple[float, float] = (0.0, 0.0)
     """By how much backs are moved to the right and down, for printers that pull the paper askew."""
-    marks: bool = True
+    marks: Marks = Marks.CROP
+    mark_backs: bool = False
+    """Whether backs have the marks too, for those who cut from that side."""
     guides: bool = False
     """Whether the round corners are drawn."""
     version: str = ""

@@ -12,6 +12,7 @@ from engines.kit.documents import ChangeSet
 from workbench.cli.chosen import game_called
 from workbench.cli.errors import Failure
 from workbench.cli.letters import number
+from workbench.cli.outputs import check_folder, check_zip
 from workbench.cli.progress import at_work
 from workbench.cli.releases import release, release_arguments, release_data, withdraw, withdraw_arguments
 from workbench.cli.screen import console, print_json, say, table, words
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
     from workbench.library.values import Backup
 
 NEWEST = "newest"
+MOST_REFUSED = 100
+"""More refused files than these are counted, not named; `--json` names all."""
 MOST_BACKUPS = 10
 """More backups than these are counted, not listed."""
 
@@ -122,8 +125,10 @@ def export_arguments(parser: ArgumentParser) -> None:
 def export(args: Namespace) -> int:
     """Write the library's documents as text files."""
     games = args.game and [game_called(slug).slug for slug in args.game]
+    is_zip = args.target.suffix.lower() == ".zip"
+    (check_zip if is_zip else check_folder)(args, args.target)
     with reading(args) as library, at_work("Writing the documents"):
-        if args.target.suffix.lower() == ".zip":
+        if is_zip:
             done = library.export_zip(args.target, games=games)
         else:
             done = library.export_folder(args.target, games=games, overwrite=args.overwrite)
@@ -195,8 +200,10 @@ def refusal_data(refusal: Refusal) -> dict[str, str]:
 
 def tell_refused(refused: tuple[Refusal, ...]) -> int:
     """Name on stderr what was refused; a command that refuses something has failed."""
-    for one in refused:
+    for one in refused[:MOST_REFUSED]:
         note(f"refused: {one.path}: {one.reason}")
+    if len(refused) > MOST_REFUSED:
+        note(f"and {len(refused) - MOST_REFUSED} more were refused")
     return 1 if refused else 0
 
 

@@ -33,6 +33,8 @@ def reading(args: Namespace) -> Iterator[Library]:
         with writing(args):
             pass
     with Library.open(path, read_only=True) as library:
+        for notice in library.notices[1:]:  # the first says that it is only read
+            note(notice)
         yield library
 
 

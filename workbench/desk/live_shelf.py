@@ -15,6 +15,7 @@ from PySide6.QtGui import QImageIOHandler, QImageReader
 
 from engines.kit.documents import ChangeSet, Content, Document, content_hash
 from engines.kit.layouts import Layout, default_layouts
+from engines.kit.pictures import MOST_PIXELS, OFFERED, sort_of
 from exports.faces.layout import layouts_for
 from exports.faces.values import Book
 from workbench.desk.face_cache import FaceCache
@@ -32,8 +33,6 @@ Key = tuple[str, str]
 LAYOUT = Layout.model_fields["kind"].default
 NEVER = datetime(2000, 1, 1, tzinfo=UTC)
 """When the layouts that a game comes with were changed last."""
-PICTURES = {"png", "jpeg", "webp", "gif", "bmp"}
-MOST_PIXELS = 64_000_000
 _LONGEST_STEM = 100
 
 
@@ -206,7 +205,7 @@ class LiveShelf:
         """Put a picture into the library; refuse what is no picture."""
         sort, size = _measured(data)
         if size is None:
-            raise ValueError(f"{name} is no picture that can be printed: take a PNG, JPEG, WebP, GIF or BMP file.")
+            raise ValueError(f"{name} is no picture that can be printed: take a {OFFERED} file.")
         if size[0] * size[1] > MOST_PIXELS:
             raise ValueError(f"{name} is too large: {size[0]} x {size[1]} pixels.")
         try:
@@ -219,14 +218,17 @@ class LiveShelf:
 
 def _measured(data: bytes) -> tuple[str, tuple[int, int] | None]:
     """Tell of what sort a picture is and how large, without unpacking it."""
+    sort = sort_of(data)
+    if not sort:
+        return sort, None
     buffer = QBuffer()
     buffer.setData(QByteArray(data))
     buffer.open(QIODevice.OpenModeFlag.ReadOnly)
-    reader = QImageReader(buffer)
-    sort, size, can_read = reader.format().toStdString(), reader.size(), reader.canRead()
+    reader = QImageReader(buffer, QByteArray(sort.encode()))
+    size, can_read = reader.size(), reader.canRead()
     turned = reader.transformation() & QImageIOHandler.Transformation.TransformationRotate90
     reader.setDevice(None)  # type: ignore[arg-type]  # a reader of TIFF files closes them as it goes: before the buffer
-    if not can_read or sort not in PICTURES or size.isEmpty():
+    if not can_read or size.isEmpty():
         return sort, None
     return sort, (size.height(), size.width()) if turned else (size.width(), size.height())
 

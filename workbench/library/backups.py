@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
-from workbench.library import sqlite, thinning, upgrades
+from workbench.library import looking, quick_reads, seals, sqlite, thinning, upgrades
 from workbench.library.errors import DamagedAsset, LibraryError, LibraryRefused
 from workbench.library.files import PART, disk, replacing, sync, sync_folder, write_file
 from workbench.library.values import Backup
@@ -27,8 +27,7 @@ ART = "art"
 _TIME = "%Y%m%dT%H%M%S.%fZ"
 _NAME = re.compile(r"(\d{8}T\d{6}\.\d{6}Z)-(\d+)-([a-z-]+)\.db")
 
-_CHANGES = "SELECT coalesce((SELECT value FROM setting WHERE key = 'library.changes'), '0')"
-_SET_CHANGES = "INSERT OR REPLACE INTO setting (key, value) VALUES ('library.changes', ?)"
+_SET_CHANGES = "INSERT OR REPLACE INTO setting (key, value, seal) VALUES (?, ?, ?)"
 _WITH_DATA = "SELECT hash FROM asset WHERE data IS NOT NULL"
 _WITHOUT_DATA = "SELECT hash, name FROM asset WHERE data IS NULL"
 
@@ -43,15 +42,19 @@ def backups_of(library: Path) -> list[Backup]:
     folder = folder_of(library)
     if not folder.is_dir():
         return []
-    found = [_NAME.fullmatch(path.name) for path in folder.iterdir()]
+    with disk():
+        found = [_NAME.fullmatch(path.name) for path in folder.iterdir()]
     backups = [_backup(folder, match) for match in found if match]
-    return sorted(backups, key=lambda backup: (backup.at, backup.changes), reverse=True)
+    return sorted((one for one in backups if one), key=lambda backup: (backup.at, backup.changes), reverse=True)
 
 
-def _backup(folder: Path, match: re.Match[str]) -> Backup:
-    """Read off the name of a backup what it is."""
-    at = datetime.strptime(match[1], _TIME).replace(tzinfo=UTC)
-    return Backup(folder / match[0], at, int(match[2]), match[3])
+def _backup(folder: Path, match: re.Match[str]) -> Backup | None:
+    """Read off the name of a backup what it is; a name with a day that no calendar has is not one of ours."""
+    try:
+        at = datetime.strptime(match[1], _TIME).replace(tzinfo=UTC)
+        return Backup(folder / match[0], at, int(match[2]), match[3])
+    except ValueError:
+        return None
 
 
 # ---- making ------------------------------------------------------------------------------------------
@@ -72,7 +75,7 @@ def make(library: Path, reason: str, now: datetime) -> Backup:
 def changes_in(library: Path) -> int:
     """Read how many changes a library has seen: copies with the same count say the same."""
     with sqlite.connected(library, read_only=True) as connection:
-        return int(connection.execute(_CHANGES).fetchone()[0])
+        return quick_reads.changes(connection)
 
 
 def thin(library: Path, now: datetime) -> None:
@@ -150,9 +153,13 @@ def _thin_art(art: Path, backups: list[Path]) -> None:
 @contextlib.contextmanager
 def made_ready(library: Path, backup: Path) -> Iterator[Path]:
     """Give a copy of a backup that is complete, of today's version, and counts as a change of the library."""
-    look = sqlite.look_at(backup, read_only=True)
+    look = looking.look_at(backup, read_only=True)
     if look.is_new or look.version > upgrades.newest_version():
         raise LibraryRefused(f"{backup.name} is no backup that this program can bring back.")
+    with sqlite.connected(backup, read_only=True) as connection:
+        connection.execute(
+            "SELECT sum(length(body)) FROM revision"
+        ).fetchone()  # a text beyond all measure is refused
     folder = folder_of(library)
     with disk():
         folder.mkdir(parents=True, exist_ok=True)
@@ -170,22 +177,34 @@ def made_ready(library: Path, backup: Path) -> Iterator[Path]:
 def set_changes(library: Path, changes: int) -> None:
     """Write how many changes a library counts."""
     with sqlite.connected(library) as connection:
-        connection.execute(_SET_CHANGES, (str(changes),))
+        said = str(changes)
+        connection.execute(_SET_CHANGES, (quick_reads.CHANGES, said, seals.seal(quick_reads.CHANGES, said)))
 
 
 def recover(library: Path, backup: Path, now: datetime) -> Path:
     """Put a backup in the place of a broken library; the broken file is kept, and this is where."""
-    aside = folder_of(library) / f"broken-{now.astimezone(UTC).strftime(_TIME)}"
     with made_ready(library, backup) as copy, disk():
-        aside.mkdir(parents=True)
-        beside = [library.with_name(library.name + ending) for ending in ("", "-wal", "-shm", "-journal")]
-        for path in beside:
-            if path.exists():
-                shutil.copy2(path, aside / path.name)
-                sync(aside / path.name)
-        sync_folder(aside)
-        for path in beside[1:]:
+        aside = keep_aside(library, now)
+        for path in _files_of(library)[1:]:
             path.unlink(missing_ok=True)
         with replacing(library) as part:
             shutil.copyfile(copy, part)
     return aside
+
+
+def keep_aside(library: Path, now: datetime) -> Path:
+    """Keep a damaged library as it is, with what lies beside it, and return where."""
+    aside = folder_of(library) / f"broken-{now.astimezone(UTC).strftime(_TIME)}"
+    with disk():
+        aside.mkdir(parents=True)
+        for path in _files_of(library):
+            if path.exists():
+                shutil.copy2(path, aside / path.name)
+                sync(aside / path.name)
+        sync_folder(aside)
+    return aside
+
+
+def _files_of(library: Path) -> list[Path]:
+    """Return the files that make up a library."""
+    return [library.with_name(library.name + ending) for ending in ("", "-wal", "-shm", "-journal")]

@@ -49,12 +49,15 @@ class EarlyLibrary:
         return cast("Library", early)  # whatever it has not itself, the whole library has
 
     def _fill(self, fill: Fill, prints: Prints) -> None:
-        if self.read_only or self._kinds.games <= set(self.get_setting(quick_reads.FILLED) or ()):
+        if self.read_only or self._kinds.games <= (self._filled() or frozenset()):
             return
         from workbench.library.filling import fill_shelves
 
         opening.back_up(self._opened, self.path, clock.now())
         fill_shelves(self._opened.database, self._kinds, fill, clock.now(), prints)
+
+    def _filled(self) -> frozenset[str] | None:
+        return quick_reads.filled_games(self.get_setting(quick_reads.FILLED))
 
     def whole(self) -> Library:
         """Return the whole library, from any thread."""
@@ -93,7 +96,8 @@ class EarlyLibrary:
 
     def generation(self) -> int:
         """Count the changes of content."""
-        return int(self.get_setting(quick_reads.CHANGES, 0))
+        with self._opened.database.glancing() as connection:
+            return quick_reads.changes(connection)
 
     def get_setting(self, key: str, default: Any = None) -> Any:
         """Return what the program has remembered under a key."""

@@ -42,6 +42,10 @@ class LibraryBroken(LibraryError):
         self.path, self.detail, self.backups = path, detail, tuple(backups)
 
 
+class IndexesBroken(LibraryBroken):
+    """Only the indexes of the file are damaged: what documents say is whole, and they can be made anew from it."""
+
+
 class LibraryInUse(LibraryError):
     """Another program has this library open for writing."""
 

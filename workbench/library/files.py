@@ -1,4 +1,4 @@
-"""Files that are whole or absent: what is written takes its place only when it is safely on the disk."""
+"""Files that are whole or absent, as the library writes them: what goes wrong is told in its words."""
 
 from __future__ import annotations
 
@@ -8,10 +8,25 @@ import os
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
+from engines.kit import files
+from engines.kit.files import PART, refuse_odd, sync, sync_folder
 from workbench.library.errors import DiskFull, DiskTrouble
 
-PART = ".part"
-"""The ending of a file that is still being written; one that is found later is left over from a crash."""
+__all__ = [
+    "PART",
+    "PLAINLY",
+    "can_write",
+    "disk",
+    "identity",
+    "replacing",
+    "sync",
+    "sync_folder",
+    "write_file",
+    "write_files",
+]
+
+PLAINLY = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+"""How a file is opened that anybody may have put there: no link is followed, and nobody waits at a pipe."""
 
 _FEW = 100
 _NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
@@ -23,38 +38,20 @@ def disk() -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise (DiskFull if error.errno in _NO_ROOM else DiskTrouble)(str(error)) from error
+        said = f"{error.strerror or error}: {error.filename}" if error.filename else str(error.strerror or error)
+        raise (DiskFull if error.errno in _NO_ROOM else DiskTrouble)(said) from error
 
 
 @contextlib.contextmanager
 def replacing(path: Path) -> Iterator[Path]:
-    """Give a path to write to; when the block ends well, that file takes the place of `path` in one step."""
-    path = path.resolve()
-    part = path.with_name(path.name + PART)
-    try:
-        with disk():
-            refuse_odd(path)
-            path.parent.mkdir(parents=True, exist_ok=True)
-            part.unlink(missing_ok=True)
+    """Give a path to write to, as `engines.kit.files` does; whatever the disk says is told in the library's words."""
+    with disk(), files.replacing(path) as part:
         yield part
-        with disk():
-            sync(part)
-            part.replace(path)
-            sync_folder(path.parent)
-    finally:
-        with contextlib.suppress(OSError):
-            part.unlink(missing_ok=True)
-
-
-def refuse_odd(place: Path) -> None:
-    """Refuse to put a file in the place of a folder or a device."""
-    if place.exists() and not place.is_file():
-        raise OSError(errno.EINVAL, "there is something that is not a file", str(place))
 
 
 def write_file(path: Path, data: bytes) -> None:
     """Write a file so that, whatever happens, either the old or the new one is there."""
-    with replacing(path) as part, disk():
+    with replacing(path) as part:
         part.write_bytes(data)
 
 
@@ -86,23 +83,6 @@ def sync_all(paths: Sequence[Path]) -> None:
         return
     for path in paths:
         sync(path)
-
-
-def sync(path: Path) -> None:
-    """Wait until a file has reached the disk."""
-    with path.open("rb+") as file:
-        os.fsync(file.fileno())
-
-
-def sync_folder(folder: Path) -> None:
-    """Wait until the names in a folder have reached the disk, where the system can do that."""
-    if os.name == "nt":
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
 
 
 def can_write(path: Path) -> bool:

@@ -10,7 +10,7 @@ from sqlmodel import Session
 from engines.kit.documents import Document, Print
 from workbench.library import clock, settings
 from workbench.library.database import Database
-from workbench.library.quick_reads import FILLED
+from workbench.library.quick_reads import FILLED, filled_games
 from workbench.library.reading import heads_of
 from workbench.library.releases import freeze
 from workbench.library.stored_json import Body, Kinds
@@ -28,8 +28,8 @@ def fill_shelves(database: Database, kinds: Kinds, fill: Fill, now: datetime, pr
     A new library takes all that it is given. One that was filled before takes only games that have come since.
     """
     with database.reading() as session:
-        filled = settings.get(session, FILLED)
-    if filled is not None and kinds.games <= set(filled):
+        filled = filled_games(settings.get(session, FILLED))
+    if filled is not None and kinds.games <= filled:
         return
     documents = fill() if callable(fill) else fill
     bodies = [kinds.write(document) for document in documents if filled is None or document.game not in filled]

@@ -11,14 +11,15 @@ import contextlib
 import json
 import os
 import socket
+import stat
 import sys
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from datetime import datetime
 from pathlib import Path
 
-from workbench.library.errors import LibraryInUse
-from workbench.library.files import disk
+from workbench.library.errors import LibraryInUse, LibraryRefused
+from workbench.library.files import PLAINLY, disk
 
 _GUARD = 1 << 30
 """The byte that is locked on Windows, far behind the text so that others can read who holds it."""
@@ -117,7 +118,7 @@ def holder_of(library: Path) -> Holder | None:
     path = lock_path(library)
     if not path.exists():
         return None
-    with disk(), _closing(os.open(path, os.O_RDONLY)) as handle:
+    with disk(), _closing(_open_sign(path, os.O_RDONLY)) as handle:
         return _read(handle)
 
 
@@ -144,7 +145,25 @@ def _open(path: Path) -> tuple[int, bool]:
     try:
         return os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o666), True
     except FileExistsError:
-        return os.open(path, os.O_RDWR | os.O_CREAT, 0o666), False
+        return _open_sign(path, os.O_RDWR | os.O_CREAT), False
+
+
+def _open_sign(path: Path, how: int) -> int:
+    """Open a sign that hangs already: a plain file of its own, for what it says is written over."""
+    try:
+        handle = os.open(path, how | PLAINLY, 0o666)
+    except OSError as error:
+        if path.is_symlink():
+            raise _no_sign(path) from error
+        raise
+    if not stat.S_ISREG(os.fstat(handle).st_mode):
+        os.close(handle)
+        raise _no_sign(path)
+    return handle
+
+
+def _no_sign(path: Path) -> LibraryRefused:
+    return LibraryRefused(f"{path} is a link or no plain file. It was left as it is; remove it to open the library.")
 
 
 def _hangs(path: Path, handle: int) -> bool:
@@ -178,9 +197,11 @@ def _read(handle: int) -> Holder | None:
     """Read the sign; one that says nothing, or nonsense, names nobody."""
     os.lseek(handle, 0, os.SEEK_SET)
     try:
-        return Holder(**json.loads(os.read(handle, 4096)))
-    except (ValueError, TypeError):
+        holder = Holder(**json.loads(os.read(handle, 4096)))
+    except (ValueError, TypeError, RecursionError):
         return None
+    is_sound = isinstance(holder.pid, int) and isinstance(holder.host, str) and isinstance(holder.since, str)
+    return holder if is_sound else None
 
 
 def _write(handle: int, holder: Holder) -> None:

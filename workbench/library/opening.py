@@ -13,10 +13,18 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
 
-from workbench.library import backups, sqlite, upgrades
+from workbench.library import backups, looking, sqlite, upgrades
 from workbench.library.database import Database
-from workbench.library.errors import DiskFull, DiskTrouble, LibraryBroken, LibraryReadOnly, NoLibrary, NotALibrary
-from workbench.library.files import can_write
+from workbench.library.errors import (
+    DiskFull,
+    DiskTrouble,
+    IndexesBroken,
+    LibraryBroken,
+    LibraryReadOnly,
+    NoLibrary,
+    NotALibrary,
+)
+from workbench.library.files import can_write, disk
 from workbench.library.lock import Lock
 
 
@@ -45,12 +53,13 @@ def open_file(path: Path, now: datetime, *, read_only: bool, take_over: bool, ba
 
     Who is in a hurry puts the backup off, and makes it with `back_up` before the first change.
     """
-    if read_only or not can_write(path):
-        return _open_to_read(path, "" if read_only else "Its folder cannot be written to.")
-    try:
-        return _open_to_write(path, now, take_over=take_over, backs_up=backs_up)
-    except DiskFull:
-        return _open_to_read(path, "The disk is full.")
+    with disk():
+        if read_only or not can_write(path):
+            return _open_to_read(path, "" if read_only else "Its folder cannot be written to.")
+        try:
+            return _open_to_write(path, now, take_over=take_over, backs_up=backs_up)
+        except DiskFull:
+            return _open_to_read(path, "The disk is full.")
 
 
 # ---- for writing -------------------------------------------------------------------------------------
@@ -60,13 +69,13 @@ def _open_to_write(path: Path, now: datetime, *, take_over: bool, backs_up: bool
     """Take the lock, look, bring the file to today's version, and make the backup that is due."""
     lock = Lock.take(path, now, take_over=take_over)
     try:
-        look = _look(path, read_only=False)
+        look, mended = _looked_at(path, now)
         if look.version > upgrades.newest_version():
             lock.release()
             return _open_to_read(path, "It was made by a newer version of the workbench.")
         backups.sweep(path)
         _make_current(path, look, now)
-        notices = _notices(path, look)
+        notices = mended + _notices(path, look)
         if backs_up:
             notices += _backup_at_open(path, now)
         return Opened(Database(path, read_only=False), lock, notices, owes_backup=not backs_up)
@@ -78,18 +87,38 @@ def _open_to_write(path: Path, now: datetime, *, take_over: bool, backs_up: bool
         raise
 
 
-def _look(path: Path, *, read_only: bool, place: Path | None = None) -> sqlite.FileFacts:
+def _look(path: Path, *, read_only: bool, place: Path | None = None) -> looking.FileFacts:
     """Look at a library, or at a copy of it; if it is broken, name its backups.
 
     A file without anything in it is the beginning of a library, but beside backups it is a broken one.
     """
     try:
-        look = sqlite.look_at(place or path, read_only=read_only)
+        look = looking.look_at(place or path, read_only=read_only)
     except LibraryBroken as error:
-        raise LibraryBroken(path, error.detail, _names(path)) from error
+        raise type(error)(path, error.detail, _names(path)) from error
     if look.is_new and path.exists() and _names(path):
         raise LibraryBroken(path, "it is empty", _names(path))
     return look
+
+
+def _looked_at(path: Path, now: datetime) -> tuple[looking.FileFacts, list[str]]:
+    """Look at a library that may be written; if only its indexes are damaged, make them anew from the documents."""
+    try:
+        return _look(path, read_only=False), []
+    except IndexesBroken:
+        aside = backups.keep_aside(path, now)
+        sqlite.mend_indexes(path)
+        told = f"An index of {path.name} was damaged and was made anew; the file as it was is in {aside}."
+        return _look(path, read_only=False), [told]
+
+
+def _copied(path: Path, room: Path) -> Path:
+    """Copy a library with what lies beside it into a folder."""
+    with disk():
+        for ending in ("", "-wal"):
+            with contextlib.suppress(FileNotFoundError):
+                shutil.copyfile(path.with_name(path.name + ending), room / (path.name + ending))
+    return room / path.name
 
 
 def _names(path: Path) -> list[Path]:
@@ -97,7 +126,7 @@ def _names(path: Path) -> list[Path]:
     return [backup.path for backup in backups.backups_of(path)]
 
 
-def _make_current(path: Path, look: sqlite.FileFacts, now: datetime) -> None:
+def _make_current(path: Path, look: looking.FileFacts, now: datetime) -> None:
     """Make the tables of a new library, or upgrade an old one after a backup."""
     if look.version == upgrades.newest_version():
         return
@@ -106,7 +135,7 @@ def _make_current(path: Path, look: sqlite.FileFacts, now: datetime) -> None:
     upgrades.upgrade(path)
 
 
-def _notices(path: Path, look: sqlite.FileFacts) -> list[str]:
+def _notices(path: Path, look: looking.FileFacts) -> list[str]:
     """Tell what the person should know about a library that has just been made."""
     if look.is_new and _names(path):
         return [f"A new library was made at {path}. There are backups of an earlier one beside it."]
@@ -143,6 +172,9 @@ def _open_to_read(path: Path, why: str) -> Opened:
     notices = [f"{path.name} is open for reading only. {why}".strip()]
     try:
         look = _look(path, read_only=True)
+    except IndexesBroken:
+        notices.append(f"An index of {path.name} is damaged; it is read from a copy whose indexes were made anew.")
+        return _open_copy(path, why, notices, is_damaged=True)
     except (DiskTrouble, LibraryReadOnly):
         return _open_copy(path, why, notices)
     if look.is_new:
@@ -152,14 +184,13 @@ def _open_to_read(path: Path, why: str) -> Opened:
     return Opened(Database(path, read_only=True, why_read_only=why), None, notices)
 
 
-def _open_copy(path: Path, why: str, notices: list[str]) -> Opened:
+def _open_copy(path: Path, why: str, notices: list[str], *, is_damaged: bool = False) -> Opened:
     """Read a library from a copy: SQLite wants to write beside a file even to read it, and upgrades write too."""
     room = Path(tempfile.mkdtemp(prefix="library-"))
     try:
-        for ending in ("", "-wal"):
-            with contextlib.suppress(FileNotFoundError):
-                shutil.copyfile(path.with_name(path.name + ending), room / (path.name + ending))
-        copy = room / path.name
+        copy = _copied(path, room)
+        if is_damaged:
+            sqlite.mend_indexes(copy)
         if _look(path, read_only=False, place=copy).version < upgrades.newest_version():
             upgrades.upgrade(copy)
         return Opened(Database(copy, read_only=True, why_read_only=why), None, notices, room)

@@ -61,10 +61,33 @@ def content(connection: Connection, game: str) -> Iterator[Stored]:
 def setting(connection: Connection, key: str, default: Any = None) -> Any:
     """Return what is remembered under a key; a value that cannot be read counts as forgotten."""
     row = connection.execute(_SETTING, (key,)).fetchone()
+    return default if row is None else read_json(row[0], default)
+
+
+def read_json(text: str, default: Any = None) -> Any:
+    """Return what a stored JSON text says, or the default if it is damaged."""
     try:
-        return default if row is None else json.loads(row[0])
-    except ValueError:
+        return json.loads(text)
+    except (ValueError, RecursionError):
         return default
+
+
+def counted(text: str | None) -> int:
+    """Read the count of changes; one that is damaged counts from the beginning, which only makes a backup due."""
+    found = read_json(text or "0", 0)
+    return found if isinstance(found, int) and not isinstance(found, bool) and 0 <= found < 2**53 else 0
+
+
+def filled_games(found: Any) -> frozenset[str] | None:
+    """Read which games have been filled; None for a library that was not, or whose note is damaged."""
+    named = isinstance(found, list) and all(isinstance(game, str) for game in found)
+    return frozenset(found) if named else None
+
+
+def changes(connection: Connection) -> int:
+    """Return how many changes the library has seen."""
+    row = connection.execute(_SETTING, (CHANGES,)).fetchone()
+    return counted(row and row[0])
 
 
 def setting_keys(connection: Connection, prefix: str) -> list[str]:
@@ -85,5 +108,5 @@ def _tags(stored: str) -> tuple[str, ...]:
     """Read the tags of a row; many rows have the same, and damaged ones must not keep a list from being shown."""
     try:
         return tuple(str(tag) for tag in json.loads(stored))
-    except (ValueError, TypeError):
+    except (ValueError, TypeError, RecursionError):
         return ()

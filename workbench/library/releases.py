@@ -20,6 +20,7 @@ from workbench.library.counting import count_change
 from workbench.library.errors import LibraryRefused, NotInLibrary
 from workbench.library.reading import Wanted, content, entries, present
 from workbench.library.revisions import compare, plain
+from workbench.library.seals import release_seal
 from workbench.library.stored_json import Kinds, check_hash
 from workbench.library.tables import DocumentRow, PrintedRow, ReleaseRow, RevisionRow
 from workbench.library.values import Action, DocumentChange, Release, Stored
@@ -42,6 +43,7 @@ def freeze(session: Session, row: ReleaseRow, ids: Collection[str] | None) -> Re
     session.flush()
     printed = [_printed(row, found) for found in chosen]
     session.connection().execute(insert(PrintedRow), printed)
+    row.seal = release_seal(about(row), [(one["document"], one["number"]) for one in printed])
     count_change(session)
     return _release(row, len(printed))
 
@@ -60,6 +62,11 @@ def _printed(row: ReleaseRow, found: Stored) -> dict[str, Any]:
     """Point at a revision, having made sure that it is whole: nobody prints a damaged card."""
     check_hash(found.game, found.id, found.text, found.hash)
     return {"release": row.key, "document": found.key, "number": found.revision}
+
+
+def about(row: ReleaseRow) -> tuple[str, ...]:
+    """Return what is sealed of a release beside what went to print."""
+    return row.game, row.name, row.edition, row.date, row.note, row.at, row.by
 
 
 def releases(session: Session, game: str | None = None) -> list[Release]:

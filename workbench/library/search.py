@@ -20,9 +20,6 @@ from workbench.library.stored_json import Body, body_of
 _OPEN, _CLOSE = "\ue000", "\ue001"
 """Stand around each found word in a snippet until they become positions; private, so no font shows them."""
 
-_MAKE = """CREATE VIRTUAL TABLE search USING fts5(
-    name, tags, words, tokenize = "unicode61 remove_diacritics 2")"""
-
 _ADD = "INSERT INTO search (rowid, name, tags, words) VALUES (:key, :name, :tags, :words)"
 _DROP = "DELETE FROM search WHERE rowid = :key"
 
@@ -99,11 +96,6 @@ def forget(session: Session, keys: Iterable[int]) -> None:
     rows = [{"key": key} for key in keys]
     if rows:
         session.connection().execute(text(_DROP), rows)
-
-
-def make_index(connection: sqlite3.Connection) -> None:
-    """Make an empty index."""
-    connection.execute(_MAKE)
 
 
 def fill_index(connection: sqlite3.Connection) -> None:

@@ -9,6 +9,8 @@ from typing import Any
 from sqlmodel import Session, col, select
 
 from workbench.library.errors import LibraryRefused
+from workbench.library.quick_reads import read_json
+from workbench.library.seals import seal
 from workbench.library.tables import SettingRow
 
 OWN = "library."
@@ -23,10 +25,7 @@ def get(session: Session, key: str, default: Any = None) -> Any:
     row = session.get(SettingRow, key)
     if row is None:
         return default
-    try:
-        return json.loads(row.value)
-    except ValueError:
-        return default
+    return read_json(row.value, default)
 
 
 def keys(session: Session, prefix: str) -> list[str]:
@@ -36,7 +35,8 @@ def keys(session: Session, prefix: str) -> list[str]:
 
 def put(session: Session, key: str, value: Any) -> None:
     """Remember a JSON value under a key."""
-    session.merge(SettingRow(key=key, value=as_json(key, value)))
+    text = as_json(key, value)
+    session.merge(SettingRow(key=key, value=text, seal=seal(key, text)))
 
 
 def put_all(session: Session, values: Mapping[str, Any]) -> None:

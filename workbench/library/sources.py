@@ -11,14 +11,18 @@ import json
 import os
 import re
 import stat
+import struct
 import zipfile
 import zlib
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from workbench.library.errors import DiskTrouble, LibraryRefused
+from engines.kit.pictures import OFFERED, sort_of
+from workbench.library.errors import LibraryRefused
+from workbench.library.files import PLAINLY, disk
 from workbench.library.stored_json import LARGEST
 from workbench.library.values import LARGEST_ART
 
@@ -28,6 +32,8 @@ MOST_BYTES = 128 * 2**20
 MOST_ART_BYTES = 512 * 2**20
 MOST_RATIO = 200
 DEEPEST = 64
+PACKED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+"""The ways of packing that are unpacked no further than they are read; of others a few bytes may fill the memory."""
 
 _DEPTH = 3
 _FOLDER = re.compile(r"[a-z][a-z0-9_]*-?")
@@ -52,6 +58,8 @@ class Haul:
     files: dict[str, bytes] = field(default_factory=dict)
     art: dict[str, bytes] = field(default_factory=dict)
     refused: list[Refusal] = field(default_factory=list)
+    taken: Counter[str] = field(default_factory=Counter)
+    """How many bytes have been kept, whatever an archive declares: of documents ("files") and of "art"."""
 
     def refuse(self, path: str, reason: str) -> None:
         """Note a file that is not taken."""
@@ -62,15 +70,18 @@ class Haul:
         art = _ART.fullmatch(path)
         if art is None:
             self.files[path] = data
-        elif hashlib.sha256(data).hexdigest() == art["hash"]:
-            self.art[path] = data
+        elif hashlib.sha256(data).hexdigest() != art["hash"]:
+            return self.refuse(path, "it is not the picture or font that its name says")
+        elif art["sort"] == "image" and not sort_of(data):
+            return self.refuse(path, f"it is no picture that can be printed: only {OFFERED} files are")
         else:
-            self.refuse(path, "it is not the picture or font that its name says")
+            self.art[path] = data
+        self.taken["files" if art is None else "art"] += len(data)
+        return None
 
     def is_too_much(self) -> bool:
         """Tell whether this is more than a library could hold."""
-        art = sum(map(len, self.art.values()))
-        return sum(map(len, self.files.values())) > MOST_BYTES or art > MOST_ART_BYTES
+        return self.taken["files"] > MOST_BYTES or self.taken["art"] > MOST_ART_BYTES
 
 
 def path_of(game: str, kind: str, id: str) -> str:
@@ -108,17 +119,16 @@ def _safe(part: str) -> str:
 
 def read_source(source: Path) -> Haul:
     """Read the documents of a folder or of a zip of such a folder."""
-    if source.is_dir():
-        return _read_folder(source)
-    if not source.is_file():
-        raise LibraryRefused(f"There is no folder or zip file at {source}.")
     try:
-        with zipfile.ZipFile(source) as archive:
-            return _read_zip(archive)
-    except (zipfile.BadZipFile, NotImplementedError, EOFError) as error:
+        with disk():
+            if source.is_dir():
+                return _read_folder(source)
+            if not source.is_file():
+                raise LibraryRefused(f"There is no folder or zip file at {source}.")
+            with zipfile.ZipFile(source) as archive:
+                return _read_zip(archive)
+    except (zipfile.BadZipFile, NotImplementedError, EOFError, ValueError, struct.error) as error:
         raise LibraryRefused(f"{source.name} is neither a folder nor a whole zip file.") from error
-    except OSError as error:
-        raise DiskTrouble(str(error)) from error
 
 
 # ---- folders -----------------------------------------------------------------------------------------
@@ -165,9 +175,8 @@ def _read_file(file: Path, path: str, haul: Haul) -> bytes | None:
     if not is_path(path):
         haul.refuse(path, "its name is not that of a document")
         return None
-    flags = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
     try:
-        with open(os.open(file, flags), "rb") as opened:  # noqa: PTH123 - the flags keep links and pipes out
+        with open(os.open(file, os.O_RDONLY | PLAINLY), "rb") as opened:  # noqa: PTH123 - the flags keep links and pipes out
             if not stat.S_ISREG(os.fstat(opened.fileno()).st_mode):
                 haul.refuse(path, "it is no plain file")
                 return None
@@ -209,6 +218,8 @@ def _read_zip(archive: zipfile.ZipFile) -> Haul:
             haul.refuse(entry.filename, reason)
         elif data is not None:
             haul.take(entry.filename, data)
+        if haul.is_too_much():
+            raise LibraryRefused("The archive unpacks to more than a library could hold.")
     return haul
 
 
@@ -222,6 +233,8 @@ def _wrong_with(entry: zipfile.ZipInfo, haul: Haul) -> str:
         return "it is in the archive twice"
     if entry.flag_bits & 0x1:
         return "it is encrypted"
+    if entry.compress_type not in PACKED:
+        return "it is packed in a way that is not taken: only stored and deflated files are"
     if entry.file_size > MOST_RATIO * max(entry.compress_size, 1024):
         return "it is packed more densely than a text can be"
     return ""
@@ -232,7 +245,15 @@ def _read_entry(archive: zipfile.ZipFile, entry: zipfile.ZipInfo, haul: Haul) ->
     try:
         with archive.open(entry) as opened:
             data = opened.read(_largest(entry.filename) + 1)
-    except (zipfile.BadZipFile, zlib.error, NotImplementedError, EOFError, ValueError, OSError) as error:
+    except (
+        zipfile.BadZipFile,
+        zlib.error,
+        NotImplementedError,
+        EOFError,
+        ValueError,
+        OSError,
+        struct.error,
+    ) as error:
         haul.refuse(entry.filename, f"it cannot be unpacked ({error})")
         return None
     return _within(data, entry.filename, haul)

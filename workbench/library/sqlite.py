@@ -9,32 +9,24 @@ import contextlib
 import sqlite3
 import urllib.parse
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from workbench.library.errors import (
     DiskFull,
     DiskTrouble,
+    IndexesBroken,
     LibraryBroken,
     LibraryBusy,
     LibraryError,
     LibraryReadOnly,
-    NotALibrary,
 )
 
 APPLICATION_ID = 0x54574C42
 """Written into the file's header ("TWLB"), so that no other database is mistaken for a library."""
 
 BUSY_SECONDS = 5.0
-_HEADER = b"SQLite format 3\x00"
-
-
-@dataclass(frozen=True, slots=True)
-class FileFacts:
-    """What can be said of a file before it is opened as a library."""
-
-    version: int
-    is_new: bool = False
+LONGEST = 72 * 2**20
+"""No text and no picture in a library has more bytes; SQLite reads none that has."""
 
 
 # ---- connections -------------------------------------------------------------------------------------
@@ -45,6 +37,7 @@ def connect(path: Path, *, read_only: bool = False, makes_new: bool = True) -> s
     mode = "ro" if read_only else "rwc" if makes_new else "rw"
     uri = f"file:{urllib.parse.quote(str(path.absolute()))}?mode={mode}"
     connection = sqlite3.connect(uri, uri=True, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
     connection.text_factory = _text
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA synchronous = FULL")
@@ -70,37 +63,37 @@ def connected(path: Path, *, read_only: bool = False) -> Iterator[sqlite3.Connec
             connection.close()
 
 
-# ---- what kind of file is this? ----------------------------------------------------------------------
+@contextlib.contextmanager
+def in_memory() -> Iterator[sqlite3.Connection]:
+    """Open a database that is nowhere, for the length of a block."""
+    with contextlib.closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        yield connection
 
 
-def look_at(path: Path, *, read_only: bool) -> FileFacts:
-    """Tell which version of a library a file is; refuse one that is broken or something else."""
-    if path.exists() and not path.is_file():
-        raise NotALibrary(path)
-    if not path.exists() or path.stat().st_size == 0:
-        return FileFacts(version=0, is_new=True)
-    with path.open("rb") as file:
-        if file.read(len(_HEADER)) != _HEADER:
-            raise LibraryBroken(path, "it does not begin like a library")
-    with connected(path, read_only=read_only) as connection:
-        if _is_empty(connection):
-            return FileFacts(version=0, is_new=True)
-        if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
-            raise NotALibrary(path)
-        check(path, connection)
-        return FileFacts(version=version_of(connection))
-
-
-def _is_empty(connection: sqlite3.Connection) -> bool:
-    """Tell whether a database has no tables: a library whose making was cut short, before anything was in it."""
-    return not connection.execute("SELECT 1 FROM sqlite_master LIMIT 1").fetchall()
+# ---- what is in the file ------------------------------------------------------------------------------
 
 
 def check(path: Path, connection: sqlite3.Connection) -> None:
-    """Let SQLite look for damage in the file."""
-    answers = [row[0] for row in connection.execute("PRAGMA quick_check(3)")]
-    if answers != ["ok"]:
-        raise LibraryBroken(path, "; ".join(answers))
+    """Let SQLite look for damage in the file, its indexes included: what they leave out is listed nowhere."""
+    if found := damage(connection):
+        tables_are_whole = [row[0] for row in connection.execute("PRAGMA quick_check(1)")] == ["ok"]
+        raise (IndexesBroken if tables_are_whole else LibraryBroken)(path, "; ".join(found))
+
+
+def damage(connection: sqlite3.Connection) -> list[str]:
+    """List what SQLite finds wrong: pages, indexes that do not say what their tables say, rows that hang loose."""
+    answers = [str(row[0]) for row in connection.execute("PRAGMA integrity_check(3)")]
+    loose = connection.execute('SELECT DISTINCT "table", parent FROM pragma_foreign_key_check LIMIT 3').fetchall()
+    return [
+        *(one for one in answers if one != "ok"),
+        *(f"a row of {one} has lost its {parent}" for one, parent in loose),
+    ]
+
+
+def mend_indexes(path: Path) -> None:
+    """Make the indexes anew from the tables, in one transaction."""
+    with connected(path) as connection:
+        connection.execute("REINDEX")
 
 
 def version_of(connection: sqlite3.Connection) -> int:
@@ -152,6 +145,8 @@ def telling(path: Path) -> Iterator[None]:
     except Exception as error:
         # SQLAlchemy hands on what SQLite said; whoever only looks at a file has not loaded it.
         said = getattr(error, "orig", error)
+        if isinstance(said, UnicodeDecodeError):  # SQLite's own sentence has letters of the damaged file in it
+            raise LibraryBroken(path, "its tables cannot be read") from error
         if not isinstance(said, sqlite3.Error):
             raise
         raise _meaning(said, path) from error
@@ -172,6 +167,8 @@ def _meaning(error: sqlite3.Error, path: Path) -> LibraryError:
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     if code in _MEANINGS:
         return _MEANINGS[code]()
+    if code == sqlite3.SQLITE_TOOBIG:
+        return LibraryBroken(path, "it holds a text that is larger than any document")
     if code in _DAMAGE:
         return LibraryBroken(path, str(error))
     if code in _DISK:

@@ -47,6 +47,7 @@ class RevisionRow(SQLModel, table=True):
     at: str
     by: str
     reason: str | None = None
+    seal: str = ""
 
 
 class ReleaseRow(SQLModel, table=True):
@@ -63,6 +64,7 @@ class ReleaseRow(SQLModel, table=True):
     note: str
     at: str
     by: str
+    seal: str = ""
 
 
 class PrintedRow(SQLModel, table=True):
@@ -99,3 +101,4 @@ class SettingRow(SQLModel, table=True):
 
     key: str = Field(primary_key=True)
     value: str
+    seal: str = ""

@@ -10,7 +10,7 @@ import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
-from workbench.library import sqlite
+from workbench.library import seals, sqlite
 from workbench.library.errors import DiskTrouble, LibraryError, UpgradeFailed
 
 Upgrade = Callable[[sqlite3.Connection], None]
@@ -24,13 +24,24 @@ def upgrade_1(connection: sqlite3.Connection) -> None:
 
 def upgrade_2(connection: sqlite3.Connection) -> None:
     """Add the full-text index, with everything that is in the library already."""
-    from workbench.library import search  # it loads SQLModel, which whoever only asks for the version can do without
+    connection.execute(_SEARCH)
+    if connection.execute("SELECT 1 FROM document LIMIT 1").fetchone():
+        from workbench.library import search  # it loads SQLModel, which whoever only looks at a file can do without
 
-    search.make_index(connection)
-    search.fill_index(connection)
+        search.fill_index(connection)
 
 
-UPGRADES: tuple[Upgrade, ...] = (upgrade_1, upgrade_2)
+def upgrade_3(connection: sqlite3.Connection) -> None:
+    """Seal what rows say beside the texts: the history, the releases, the settings."""
+    for table in ("revision", "release", "setting"):
+        connection.execute(f"ALTER TABLE {table} ADD COLUMN seal TEXT NOT NULL DEFAULT ''")
+    seals.seal_all(connection)
+
+
+UPGRADES: tuple[Upgrade, ...] = (upgrade_1, upgrade_2, upgrade_3)
+
+_SEARCH = """CREATE VIRTUAL TABLE search USING fts5(
+    name, tags, words, tokenize = "unicode61 remove_diacritics 2")"""
 
 _TABLES = (
     """CREATE TABLE document (

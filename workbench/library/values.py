@@ -26,6 +26,8 @@ class Action(StrEnum):
     CHANGED = "changed"
     DELETED = "deleted"
     RESTORED = "restored"
+    UNKNOWN = "damaged"
+    """Stands for what can no longer be read."""
 
 
 class Entry(NamedTuple):

@@ -21,6 +21,7 @@ from workbench.library import clock, search
 from workbench.library.counting import count_change
 from workbench.library.errors import Conflict, LibraryBusy, LibraryRefused
 from workbench.library.reading import chunks, head_of, heads_of, present, stored
+from workbench.library.seals import seal
 from workbench.library.stored_json import Body, body_of, check_hash, hash_of
 from workbench.library.tables import DocumentRow, PrintedRow, RevisionRow
 from workbench.library.values import Action
@@ -249,16 +250,16 @@ def _listed(step: _Step, stamp: Stamp) -> dict[str, Any]:
 
 def _revision(step: _Step, stamp: Stamp) -> dict[str, Any]:
     """Return the row of a new revision."""
-    return {
+    sealed = {
         "document": step.key,
         "number": step.number,
         "action": step.action.value,
-        "body": step.body.text,
         "hash": step.body.hash,
         "at": clock.written(stamp.at),
         "by": stamp.by,
         "reason": stamp.reason,
     }
+    return {**sealed, "body": step.body.text, "seal": seal(*sealed.values())}
 
 
 def _flush(session: Session, read: Mapping[Key, int]) -> None:

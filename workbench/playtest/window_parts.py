@@ -19,10 +19,11 @@ from workbench.playtest.driver import Pace
 from workbench.playtest.hand_offers import HandOffers
 from workbench.playtest.model.session import Session
 from workbench.playtest.panes.advice import AdvicePane
-from workbench.playtest.panes.banners import ChangeBanner, OpenTableBanner
+from workbench.playtest.panes.banners import ChangeBanner
 from workbench.playtest.panes.by_hand import HandsPane
 from workbench.playtest.panes.log import LogPane
 from workbench.playtest.panes.notes import NotesPane
+from workbench.playtest.panes.now_strip import NowStrip
 from workbench.playtest.panes.pages import ClockStrip, CoverPage, ReportPage
 from workbench.playtest.panes.question import QuestionPane
 from workbench.playtest.panes.referee import RefereePane
@@ -41,11 +42,17 @@ class WindowParts:
     def __init__(self, window: QMainWindow, workspace: Workspace, session: Session) -> None:
         self.faces = TableFaces(workspace, session.game.slug, session.timeline.content_now(), window)
         self.scene = TableScene(self.faces, window)
-        self.open_banner = OpenTableBanner(window)
+        self.now = NowStrip(window)
         self.change_banner = ChangeBanner(window)
         self.clock = ClockStrip(window)
         self.offers = HandOffers(session, self.clock)
         self.table = TableView(self.scene, self.faces, self.offers, window)
+        self.change_banner.float_over(self.table)
+        if session.game.mode(session.plan.mode).is_timed:
+            # A strip that comes and goes would change the size of the table in the middle of a race.
+            policy = self.clock.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            self.clock.setSizePolicy(policy)
         self.stage = ScenePanel(self.table, self.faces, self.offers)
         self.time = TimeBar(window)
         self.cover = CoverPage(window)
@@ -74,8 +81,7 @@ class WindowParts:
         column = QVBoxLayout(page)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        for widget in (self.open_banner, self.change_banner):
-            column.addWidget(widget)
+        column.addWidget(self.now)
         column.addWidget(self.table, 1)
         column.addWidget(self.clock)
         column.addWidget(self.time)
@@ -121,7 +127,7 @@ class WindowParts:
     def dress(self) -> None:
         """Wear the colours of another theme."""
         self.scene.forget_pictures()
-        for strip in (self.open_banner, self.change_banner, self.stage):
+        for strip in (self.now, self.change_banner, self.stage):
             strip.dress()
 
     def finish(self) -> None:

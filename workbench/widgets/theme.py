@@ -134,7 +134,7 @@ QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
 QLineEdit, QPlainTextEdit, QTextEdit, QAbstractSpinBox, QComboBox, #thumbnail {{ background: {base};
     border: 1px solid {border}; border-radius: 4px; }}
 QLineEdit {{ padding: 2px 2px; }}
-QComboBox {{ padding: 2px 4px; }}
+QComboBox {{ padding: 2px 4px; combobox-popup: 0; }}
 QComboBox QLineEdit {{ border: none; background: transparent; padding: 1px 2px; }}
 QPushButton[flat="false"], QToolButton[autoRaise="false"], QComboBox {{ background: {raised};
     border: 1px solid {border}; border-radius: 4px; }}
@@ -164,6 +164,10 @@ QDialogButtonBox {{ dialogbuttonbox-buttons-have-icons: 0; }}
 QGroupBox {{ border: 1px solid {border}; border-radius: 4px; margin-top: 22px; padding-top: 2px; }}
 QGroupBox::title {{ subcontrol-origin: margin; padding: 0px 2px 3px 0px; }}
 QAbstractItemView {{ border: 1px solid {border}; }}
+QComboBox QAbstractItemView {{ background: {base}; color: {text}; selection-background-color: {accent};
+    selection-color: {on_accent}; }}
+QComboBox QAbstractItemView::item {{ padding: 3px 6px; }}
+QComboBox QAbstractItemView::item:selected {{ background: {accent}; color: {on_accent}; }}
 QAbstractScrollArea::corner {{ background: {base}; }}
 QTableView {{ gridline-color: {border}; }}
 QListView::item, QTreeView::item {{ padding: 2px 0px; }}

@@ -10,6 +10,7 @@ from PySide6.QtCore import QSignalBlocker, QTimer
 
 from editors import look
 from editors.pane import Pane
+from engines.kit.files import replacing
 from engines.registry import COVERS
 from workbench.desk.blanks import words_for
 from workbench.widgets.screens import bring_onto_a_screen, fit_onto_the_screen
@@ -173,8 +174,9 @@ class WindowState:
         preferences = self._window.preferences
         file = preferences.picture_of(self._library)
         with contextlib.suppress(OSError):
-            file.parent.mkdir(parents=True, exist_ok=True)
-            if self._window.isVisible() and self._window.grab().save(str(file), "PNG", HASTY):
+            if self._window.isVisible():
+                with replacing(file) as part:
+                    self._window.grab().save(str(part), "PNG", HASTY)
                 preferences.set("pictured_theme", look.current().name)
 
 

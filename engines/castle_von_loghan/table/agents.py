@@ -30,8 +30,8 @@ def board_area(view: LoghanState, who: int, own: Agent) -> Area:
 def tokens(view: LoghanState, who: int, own: Agent) -> list[Token]:
     """List the markers and tokens of a character."""
     found = [
-        Token(f"energy{who}", "Energy Spheres", count=own.energy, owner=own.seat),
-        Token(f"reward_points{who}", "Reward Points", count=own.reward_points, owner=own.seat),
+        Token(f"energy{who}", "Energy Spheres", count=own.energy, owner=own.seat, is_counted=True),
+        Token(f"reward_points{who}", "Reward Points", count=own.reward_points, owner=own.seat, is_counted=True),
     ]
     flags = {
         "leader": view.leader == who,

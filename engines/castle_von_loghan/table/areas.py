@@ -10,6 +10,7 @@ from engines.castle_von_loghan.resources import MOST_CLARITY, MOST_HEALTH
 from engines.castle_von_loghan.state import LoghanState, current_event
 from engines.castle_von_loghan.table.agents import agent_areas
 from engines.castle_von_loghan.table.pointing import POINTS, board_of
+from engines.castle_von_loghan.table.scenes import scenes
 from engines.castle_von_loghan.zones import (
     ENEMIES,
     ENEMY_DISCARDS,
@@ -40,7 +41,7 @@ def table(view: LoghanState) -> Table:
         offer_area(view),
         *(area for who in range(len(view.agents)) for area in agent_areas(view, who)),
     ]
-    return Table(tuple(areas), points_of(view, POINTS, board_of))
+    return Table(tuple(areas), points_of(view, POINTS, board_of), scenes(view))
 
 
 # The board
@@ -110,12 +111,18 @@ def story_area(view: LoghanState) -> Area:
     """Describe the Story deck: how many cards are left, and what its cover says."""
     box = view.box
     left = sum(place >= view.story_at and place not in view.story_gone for place in range(len(box.tales)))
-    cover = box.covers[view.story_at] if view.covered and view.story_at < len(box.covers) else None
-    note = cover.condition if cover else ""
+    note = story_condition(view)
     title = box.story.name if box.story else "No story"
     things = (Thing("story.deck", title, face_up=False, count=left, note=note),) if left else ()
     stays = tuple(face_up(f"story.stays{place}", box.tales[place]) for place in view.in_play)
     return Area("story", title, Shape.STACK, (Place("story.place", title, things=(*things, *stays), note=note),))
+
+
+def story_condition(view: LoghanState) -> str:
+    """Say what has to be fulfilled before the story goes on, if its next card is covered."""
+    covers = view.box.covers
+    cover = covers[view.story_at] if view.covered and view.story_at < len(covers) else None
+    return cover.condition if cover else ""
 
 
 # What lies open

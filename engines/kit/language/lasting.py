@@ -13,7 +13,7 @@ told of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from engines.kit.language import forms as f
@@ -66,21 +66,28 @@ def while_so(state: EffectState, run: Context, test: Node, change: Node) -> Any:
 
 def changes(state: EffectState, form: str) -> Iterator[Change]:
     """Yield the modifiers of a form that are in force now."""
+    return in_force(state, form, language_of(state).ask_hook("modifiers", (), state, form))
+
+
+def in_force(state: EffectState, form: str, of_cards: Iterable[tuple[Node, Context]]) -> Iterator[Change]:
+    """Yield the modifiers of a form that are in force now, where those of the cards in play are known."""
     for one in state.lasting:
-        yield from _in_force(state, form, one.modifier, Context._make(one.context), one)
-    for modifier, context in language_of(state).ask_hook("modifiers", (), state, form):
-        yield from _in_force(state, form, modifier, context, None)
+        if one.modifier[0] in (form, WHILE):
+            context = Context._make(one.context)
+            if (slots := _slots(state, form, one.modifier, context)) is not None:
+                yield Change(slots, context, one)
+    for modifier, context in of_cards:
+        if (slots := _slots(state, form, modifier, context)) is not None:
+            yield Change(slots, context, None)
 
 
-def _in_force(
-    state: EffectState, form: str, modifier: Node, run: Context, source: Lasting | None
-) -> Iterator[Change]:
+def _slots(state: EffectState, form: str, modifier: Node, run: Context) -> tuple[Any, ...] | None:
+    """Return what a modifier says, if it has this form and what it waits for is so."""
     while modifier[0] == WHILE:
         if not holds(state, run, modifier[1]):
-            return
+            return None
         modifier = modifier[2]
-    if modifier[0] == form:
-        yield Change(modifier[1:], run, source)
+    return tuple(modifier[1:]) if modifier[0] == form else None
 
 
 def use_change(state: EffectState, change: Change) -> None:

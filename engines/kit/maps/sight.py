@@ -7,7 +7,7 @@ all other lines are the same picture moved elsewhere, so that a look is a shift 
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from engines.kit.maps.grids import LEFT, OUTSIDE, UPPER, Lattice, Spot, mask_of
@@ -126,7 +126,8 @@ class Sight:
     """The lines between all cells of a lattice. What blocks them is given as bits: `mask_of` makes them."""
 
     def __init__(self, lattice: Lattice, rule: Rule = centre_to_centre) -> None:
-        self.lattice, self._rule = lattice, rule
+        self.lattice = lattice
+        self._line_of = cache(lambda across, down: rule(across, down)[0])
         self._spots = [lattice.spot(cell) for cell in range(lattice.width * lattice.height)]
         self._ways = {
             (across, down): self._way((across, down), rule(across, down))
@@ -166,14 +167,14 @@ class Sight:
         if one == other:
             return []
         (x, y), (_, way) = self._spots[min(one, other)], self._picture(one, other)
-        return [self.lattice.cell(x + across, y + down) for across, down in self._rule(*way)[0].cells]
+        return [self.lattice.cell(x + across, y + down) for across, down in self._line_of(*way).cells]
 
     def in_the_way(self, blocked: int, one: int, other: int) -> tuple[list[int], list[int]]:
         """List the cells and borders that shut the first line between two cells: the reason that an editor shows."""
         if one == other:
             return [], []
         (x, y), (_, way) = self._spots[min(one, other)], self._picture(one, other)
-        line = self._rule(*way)[0]
+        line = self._line_of(*way)
         cells = [self.lattice.cell(x + across, y + down) for across, down in line.cells]
         borders = self._shut(blocked, x, y, line.borders)
         for hands in line.corners:
@@ -184,7 +185,12 @@ class Sight:
     def steps(self, blocked: int, taken: Container[int] = ()) -> Callable[[int], list[int]]:
         """Return the steps to those of the eight cells around that lines lead to; nobody steps where it is taken."""
         near = self._near
-        return lambda cell: [end for end, way in near[cell] if end not in taken and way.is_free(blocked)]
+        return lambda cell: [
+            end
+            for end, common, (one, other), way in near[cell]
+            if not (common & blocked or (one & blocked and other & blocked) or end in taken)
+            and (way is None or way.is_free(blocked))
+        ]
 
     # Building, and where a line lies
 
@@ -215,14 +221,18 @@ class Sight:
         (x1, y1), (x2, y2) = self._spots[min(one, other)], self._spots[max(one, other)]
         return 3 * (y1 * (self.lattice.width + 1) + min(x1, x2)), (x2 - x1, y2 - y1)
 
-    def _beside(self, cell: int) -> Iterator[tuple[int, _Way]]:
+    def _beside(self, cell: int) -> Iterator[tuple[int, int, tuple[int, int], _Way | None]]:
+        """Yield the cells around a cell: what all lines there meet, a corner, the lines if that does not decide."""
         x, y = self._spots[cell]
         for down in (-1, 0, 1):
             for across in (-1, 0, 1):
                 end = self.lattice.cell(x + across, y + down)
                 if end not in (OUTSIDE, cell):
                     shift, way = self._picture(cell, end)
-                    yield end, self._ways[way].moved(shift)
+                    lines = self._ways[way].moved(shift)
+                    corners = lines.lines[0].corners if len(lines.lines) == 1 else ()
+                    is_decided = lines.is_plain or len(corners) == 1
+                    yield end, lines.common, corners[0] if corners else (0, 0), None if is_decided else lines
 
     def _rows(self) -> list[list[tuple[int, int, int, _Way | None]]]:
         """List the pictures by height, narrow ones first: what all lines meet, both ends, and what else there is."""

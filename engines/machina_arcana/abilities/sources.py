@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engines.machina_arcana.events import current_event
 from engines.machina_arcana.state import (
     EXPLORER_EVENTS,
     HORROR_EVENTS,
@@ -13,10 +12,8 @@ from engines.machina_arcana.state import (
     NONE,
     NOWHERE,
     Card,
-    Explorer,
     MachinaState,
 )
-from engines.machina_arcana.story.progress import current_chapter
 from engines.machina_arcana.units.units import explorers, is_explorer
 
 
@@ -31,15 +28,29 @@ def explorer_cards(state: MachinaState, who: int) -> list[Card]:
     if explorer.at == NOWHERE:
         return []
     items = [*explorer.mains, *explorer.attached, *consumables(state, who)]
-    found: list[Card] = [("explorer", explorer.card), *(("item", item) for item in items)]
-    found += [("event", card) for card in (*explorer.bound, current_event(state, EXPLORER_EVENTS)) if card != NONE]
-    return found + chapter_cards(state)
+    events = [*explorer.bound, *state.destroyed_events[EXPLORER_EVENTS][-1:]]
+    return [
+        ("explorer", explorer.card),
+        *[("item", item) for item in items],
+        *[("event", card) for card in events],
+        *chapter_cards(state),
+    ]
+
+
+def current_event(state: MachinaState, side: int) -> int:
+    """Return the current event of a side, or NONE (MA-361)."""
+    pile = state.destroyed_events[side]
+    return pile[-1] if pile else NONE
+
+
+def current_chapter(state: MachinaState) -> int:
+    """Return the current chapter, or NONE before the first."""
+    return state.past[-1] if state.past else NONE
 
 
 def consumables(state: MachinaState, who: int) -> list[int]:
     """List the consumables in an explorer's bag (MA-283)."""
-    items = state.box.items
-    return [item for item in state.explorers[who].bag if items[item].type.value == "consumable"]
+    return [item for item in state.explorers[who].bag if item in state.box.consumables]
 
 
 def chapter_cards(state: MachinaState) -> list[Card]:
@@ -58,11 +69,10 @@ def monster_cards(state: MachinaState, unit: int) -> list[Card]:
 def in_play(state: MachinaState) -> Iterator[tuple[Card, int]]:
     """Yield every card in play whose passive abilities count, with the unit that owns it or NOBODY (MA-384).
 
-    The order is that in which several triggers resolve: who has the turn first, then the other explorers, the events
-    and the chapter, the monsters in queue order (MA-Q-134).
+    The order is that in which several triggers resolve: the explorers, of whom the one who has the turn comes first
+    (language/hooks.py), the events and the chapter, the monsters in queue order (MA-Q-134).
     """
-    people = sorted(explorers(state), key=lambda who: who != state.actor)
-    for who in people:
+    for who in explorers(state):
         explorer = state.explorers[who]
         yield ("explorer", explorer.card), who
         yield from ((("item", item), who) for item in (*explorer.mains, *explorer.attached))
@@ -72,30 +82,3 @@ def in_play(state: MachinaState) -> Iterator[tuple[Card, int]]:
             yield ("event", card), NOBODY
     yield from ((card, NOBODY) for card in chapter_cards(state))
     yield from ((("monster", card), MONSTER + card) for card in state.queue)
-
-
-def owners_in_play(state: MachinaState, card: Card) -> Iterator[int]:
-    """Yield for whom a card is in play: the unit that owns it, or NOBODY for a current event or chapter.
-
-    The same as `in_play` has, asked for one card: what changes something is looked for all the time.
-    """
-    sort, number = card
-    if sort == "monster":
-        if number in state.monsters:
-            yield MONSTER + number
-    elif sort == "chapter":
-        if card in chapter_cards(state):
-            yield NOBODY
-    else:
-        for who, explorer in enumerate(state.explorers):
-            if explorer.at != NOWHERE and _is_of(explorer, sort, number):
-                yield who
-        if sort == "event" and number in (pile[-1] for pile in state.destroyed_events if pile):
-            yield NOBODY
-
-
-def _is_of(explorer: Explorer, sort: str, number: int) -> bool:
-    """Tell whether a card in play is an explorer's: its own, an equipped item, a bound event."""
-    if sort == "item":
-        return number in explorer.mains or number in explorer.attached
-    return number in explorer.bound if sort == "event" else number == explorer.card

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.kit.state import tell
-from engines.machina_arcana.events import current_event, destroy_bound
+from engines.machina_arcana.abilities.sources import current_event
+from engines.machina_arcana.derived import cards_changed
+from engines.machina_arcana.events import destroy_bound
 from engines.machina_arcana.items.losing import destroy_item
 from engines.machina_arcana.items.owning import inventory_of
 from engines.machina_arcana.state import EXPLORER_EVENTS, HORROR_EVENTS, Card, MachinaState
@@ -45,6 +47,7 @@ def set_out(state: MachinaState, who: int, card: Card) -> None:
     explorer = state.explorers[who]
     (explorer.bag if card[0] == "item" else explorer.bound).remove(card[1])
     spent_pile(state, who, card).append(card[1])
+    cards_changed(state)
     tell(state, "set_out", "MA-456", who, card)
 
 
@@ -56,6 +59,7 @@ def put_away(state: MachinaState, who: int, card: Card) -> None:
         tell(state, "item_destroyed", "MA-456", who, card[1])
     else:
         state.destroyed_events[EXPLORER_EVENTS].append(card[1])
+        cards_changed(state)
         tell(state, "event_destroyed", "MA-456", who, card[1])
 
 
@@ -73,6 +77,7 @@ def sink(state: MachinaState, card: Card) -> None:
         if card[0] == "event" and current_event(state, side) == card[1]:
             pile = state.destroyed_events[side]
             pile.insert(0, pile.pop())
+            cards_changed(state)
             tell(state, "event_sunk", "MA-Q-112", side, card[1])
 
 

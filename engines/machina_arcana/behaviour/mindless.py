@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.kit.asking import ask_player
-from engines.kit.language.lasting import changes
 from engines.kit.language.play import find
 from engines.kit.questions import Option
 from engines.kit.state import push
-from engines.machina_arcana.abilities.playing import ability, is_free, uses
+from engines.machina_arcana.abilities.in_play import changes
+from engines.machina_arcana.abilities.playing import ability, is_free, possible_uses
 from engines.machina_arcana.behaviour.paths import next_steps
 from engines.machina_arcana.behaviour.targets import quarry, steps_to
 from engines.machina_arcana.state import MONSTER, MachinaState
@@ -36,7 +36,8 @@ def number_of(option: Option) -> int:
 def next_ability(state: MachinaState, unit: int) -> Option | None:
     """Return the first ability that a monster can play: the event's, then its card's in order (MA-480, MA-Q-139)."""
     played = state.monsters[unit - MONSTER].played
-    return next((option for option in uses(state, unit) if number_of(option) not in played), None)
+    options = possible_uses(state, unit, state.box.uses)
+    return next((option for option in options if number_of(option) not in played), None)
 
 
 def stands_still(state: MachinaState, unit: int) -> bool:

@@ -4,27 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engines.kit.language.lasting import changes
 from engines.kit.language.play import find
-from engines.kit.maps.graphs import distances
+from engines.machina_arcana.abilities.in_play import changes
+from engines.machina_arcana.map import ways
 from engines.machina_arcana.map.chart import chart
-from engines.machina_arcana.map.spaces import blocks_sight, is_a, is_passable
+from engines.machina_arcana.map.ways import Field
 from engines.machina_arcana.state import MachinaState
-from engines.machina_arcana.tiles import kinds
 from engines.machina_arcana.units.states import (
     ETHEREAL,
-    OBSTACLES,
-    PITS,
-    RUBBLE,
+    IMMOBILE,
     UNTARGETABLE,
-    is_immobile,
     is_in_state,
     moves_through,
+    units_in_state,
 )
-from engines.machina_arcana.units.units import explorers, is_explorer, position, positions
+from engines.machina_arcana.units.units import explorers, is_explorer, position
 
-Field = dict[int, int]
-"""For each space that can be come from, how many steps it is to somebody."""
 FAR = 10_000
 """In the place of a number of steps: there is no way."""
 
@@ -44,30 +39,21 @@ def targets_ethereal(state: MachinaState, unit: int) -> bool:
 
 
 def steps_to(state: MachinaState, unit: int, goal: int) -> Field:
-    """Count the steps from every space to a goal, around what nobody passes; doors and units count for nothing."""
-    through = moves_through(state, unit)
-    solid = {cell for cell, other in positions(state).items() if other != unit and is_immobile(state, other)}
-    beside = chart(state).beside_with_open_doors
-
-    def ways(cell: int) -> list[int]:
-        return [one for one in beside(cell) if one not in solid and _can_pass(state, one, through)]
-
-    # Ways are walked from the monster to the goal; the goal itself is taken, so it is counted from there.
-    return distances([goal], ways)
+    """Count the steps of a monster to a goal from every space; immobile units are in its way (MA-488, MA-489)."""
+    return ways.steps_to(state, goal, moves_through(state, unit), immobile_others(state, unit))
 
 
-def _can_pass(state: MachinaState, cell: int, through: frozenset[str]) -> bool:
-    if not through and cell not in state.destroyed and cell not in state.treated:
-        return chart(state).is_plain[cell]
-    if not is_passable(state, cell):
-        return RUBBLE in through if blocks_sight(state, cell) else OBSTACLES in through
-    return PITS in through or not is_a(state, cell, kinds.PIT)
+def immobile_others(state: MachinaState, unit: int) -> frozenset[int]:
+    """Find the spaces of immobile units, around which a monster has to go."""
+    others = [other for other in units_in_state(state, IMMOBILE) if other != unit]
+    return frozenset(position(state, other) for other in others) if others else frozenset()
 
 
 def fields(state: MachinaState, unit: int) -> dict[int, Field]:
     """Count the steps to every explorer that a monster can target."""
     people = [who for who in explorers(state) if can_target(state, unit, who)]
-    return {who: steps_to(state, unit, position(state, who)) for who in people}
+    through, around = moves_through(state, unit), immobile_others(state, unit)
+    return {who: ways.steps_to(state, position(state, who), through, around) for who in people}
 
 
 def nearest_explorers(state: MachinaState, unit: int, among: Iterable[int] | None = None) -> list[int]:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from engines.kit.asking import ask_player
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
+from engines.machina_arcana.derived import cards_changed
 from engines.machina_arcana.hearing import enter_play, hear
 from engines.machina_arcana.items.losing import unequip
 from engines.machina_arcana.items.slots import can_be_main, can_equip, fits_beside, hosts, mains_of_type, on_top
@@ -34,6 +35,7 @@ def attach(state: MachinaState, who: int, item: int, host: int) -> None:
 
 
 def _enters(state: MachinaState, who: int, item: int, rule: str) -> None:
+    cards_changed(state)
     cut(state, who)
     tell(state, "equipped", rule, who, item)
     if state.box.options.reequip_triggers or not state.is_reequipping or item not in state.was_equipped:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engines.kit.state import tell
+from engines.machina_arcana.derived import cards_changed
 from engines.machina_arcana.hearing import hear
 from engines.machina_arcana.state import MachinaState
 from engines.machina_arcana.units.attributes import cut
@@ -27,6 +28,7 @@ def unequip(state: MachinaState, who: int, item: int) -> None:
         explorer.bag.append(one)
         tell(state, "unequipped", "MA-302", who, one)
         hear(state, "unequipped", who, one)
+    cards_changed(state)
     cut(state, who)
 
 
@@ -59,6 +61,7 @@ def leave_inventory(state: MachinaState, who: int) -> None:
     state.removed_events += explorer.spent_events
     explorer.mains, explorer.attached, explorer.bag, explorer.host = [], [], [], {}
     explorer.spent_items, explorer.spent_events = [], []
+    cards_changed(state)
     for item in items:
         clear_card(state, ("item", item))
     state.destroyed_items += state.chance.shuffled("inventory", items)

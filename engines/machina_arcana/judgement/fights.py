@@ -10,8 +10,8 @@ from engines.kit.dice import Dice
 from engines.kit.language.abilities import costs_of, nodes_in
 from engines.kit.language.forms import Node
 from engines.kit.language.play import Context, find, language_of
-from engines.machina_arcana.abilities.playing import STAMINA_COST
 from engines.machina_arcana.abilities.sources import cards_of
+from engines.machina_arcana.box import STAMINA_COST
 from engines.machina_arcana.judgement.wants import Wants
 from engines.machina_arcana.language.reach import targeting_of
 from engines.machina_arcana.language.worths import DEATH, KILL, POINTS, WOUND, dice_of

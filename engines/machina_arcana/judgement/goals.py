@@ -5,29 +5,46 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from engines.machina_arcana.behaviour.targets import can_target
-from engines.machina_arcana.judgement.fights import Blow, blows, strike
+from engines.kit.language.abilities import nodes_in
+from engines.kit.questions import Option
+from engines.machina_arcana.actions import action_cost
+from engines.machina_arcana.items.inventory import USE_INVENTORY
+from engines.machina_arcana.judgement.distances import Distances
+from engines.machina_arcana.judgement.gear import belongings, worth_of_packing
+from engines.machina_arcana.judgement.prices import (
+    ESSENCE_PRICE,
+    THREAT_PRICE,
+    essence_price,
+    health_price,
+)
 from engines.machina_arcana.judgement.wants import Wants
-from engines.machina_arcana.language.worths import EVENT, ITEM, LIGHT, POINTS, SEAL, THREAT, WORKBENCH
+from engines.machina_arcana.language.worths import EVENT, WORKBENCH
 from engines.machina_arcana.map.action_spaces import CHAPTER_ESSENCE, SEAL_ESSENCE, stamina_for
 from engines.machina_arcana.map.area import slot_of
 from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.map.exploring import EXIT, EXPLORE, can_explore
 from engines.machina_arcana.map.spaces import spaces
-from engines.machina_arcana.state import MONSTER, NOWHERE, MachinaState
+from engines.machina_arcana.state import NOWHERE, MachinaState
 from engines.machina_arcana.tiles import kinds
-from engines.machina_arcana.units.attributes import ESSENCE, HEALTH, STAMINA, maximum
+from engines.machina_arcana.units.attributes import HEALTH, STAMINA, maximum
+from engines.machina_arcana.units.units import explorers, living
 
-TIRING = 0.93
-"""By how much less something is worth for every stamina that it costs: what is near is done first."""
-NEXT_TURN = 0.85
-"""By how much less what cannot be done in this turn any more."""
-EXPLORING, LEAVING = 2.5, 12.0
-NOT_HERE = 4.0
-"""What exploring is worth beside, where no space lies open that the chapter asks for."""
-FULL_BAG = 6
-"""More items than these an explorer hardly ever puts on."""
+EXPLORING, LEAVING, LAST_OUT = 2.5, 10.0, 16.0
+NEW_LOOT = 4.0
+"""What exploring is worth beside, where hardly a chest or event space is left."""
+NOT_HERE = 6.0
+"""What it is worth beside, where no space lies open that the chapter asks for."""
+AN_ITEM, LAST_ITEM, FULL_BAG = 7.0, 4.0, 6
+"""What an item is worth, and one that comes to a full bag: it has to be better than what is there."""
 SEALING = 3
+SEALED = 3.0
+"""A spawn space that is gone."""
+TOGETHER = 0.5
+"""What it is worth to wait at a space for the essence of others, of what the space is worth."""
+TAKEN = 0.4
+"""How much less a space is worth that a friend reaches sooner."""
+ROLL_OF_STATION = 3.0
+SPRUNG_TRAP, SPRUNG_FRIEND = 4.0, 8.0
 KINDS = (kinds.CHEST, kinds.EVENT, kinds.STATION, kinds.WORKBENCH, kinds.LEVER, kinds.CHAPTER)
 
 
@@ -39,19 +56,51 @@ class Goal(NamedTuple):
     stamina: int
     cells: Sequence[int]
     thing: int = NOWHERE
+    option: Option | None = None
+    """What is done there; None: nothing that could be done already."""
+    kills: float = 0.0
+    """How likely the monster that it is about is dead then."""
 
 
-def goals(view: MachinaState, who: int, wants: Wants) -> Iterator[Goal]:
-    """Yield all that an explorer could go for."""
+def goals(view: MachinaState, who: int, wants: Wants, ways: Distances) -> Iterator[Goal]:
+    """Yield all that an explorer could go for, but fights."""
+    for goal in shared_goals(view, who, wants):
+        yield goal._replace(worth=goal.worth * (TAKEN if is_taken(view, who, goal, ways) else 1.0))
+    if view.exit:
+        yield Goal("exit", exit_worth(view), EXIT, view.exit, option=("exit",))
+    gain = worth_of_packing(view, who)
+    if gain > 0:
+        cost = action_cost(view, who, "inventory", USE_INVENTORY)
+        yield Goal("inventory", gain, cost, (view.explorers[who].at,), option=("inventory", who))
+
+
+def shared_goals(view: MachinaState, who: int, wants: Wants) -> Iterator[Goal]:
+    """Yield what one explorer does for all."""
     yield from spaces_to_activate(view, who, wants)
     yield from spaces_to_seal(view, who, wants)
     yield from edges_to_explore(view, who, wants)
-    yield from monsters_to_fight(view, who, wants)
-    if view.exit:
-        yield Goal("exit", LEAVING, EXIT, view.exit)
-    if wants.tokens and view.explorers[who].essence:
-        beside = chart(view).beside
-        yield from (Goal("token", wants.tokens, 2, beside(cell), cell) for cell in view.tokens)
+    if wants.tokens:
+        yield from tokens_to_take(view, who, wants)
+
+
+def is_taken(view: MachinaState, who: int, goal: Goal, ways: Distances) -> bool:
+    """Tell whether a friend will be there sooner: before it has taken its turn it counts from where it stands."""
+    others = [one for one in explorers(view) if one != who]
+    if not others:
+        return False
+    field = ways.to(goal.cells)
+    own = field.get(view.explorers[who].at, 99)
+    for one in others:
+        friend = view.explorers[one]
+        wait = maximum(view, one, STAMINA) if friend.has_taken_turn else 0
+        if field.get(friend.at, 99) + wait < own:
+            return True
+    return False
+
+
+def exit_worth(view: MachinaState) -> float:
+    """Return what it is worth to exit: more when others wait outside."""
+    return LAST_OUT if any(one.has_exited for one in view.explorers) or len(living(view)) == 1 else LEAVING
 
 
 # Spaces
@@ -63,22 +112,39 @@ def spaces_to_activate(view: MachinaState, who: int, wants: Wants) -> Iterator[G
     for kind in KINDS:
         worth = space_worth(view, who, kind, wants)
         for cell in spaces(view, kind) if worth > 0 else ():
-            is_paid = kind != kinds.CHAPTER or cell in view.lit or view.explorers[who].essence >= CHAPTER_ESSENCE
-            if is_paid:
-                price = 0.0 if kind != kinds.CHAPTER or cell in view.lit else CHAPTER_ESSENCE * POINTS[ESSENCE]
-                yield Goal(kind, worth - price / 2, stamina_for(view, who, cell, kind), beside(cell), cell)
+            stamina = stamina_for(view, who, cell, kind)
+            if kind == kinds.CHAPTER and cell not in view.lit:
+                yield from paid_goal(
+                    view,
+                    who,
+                    worth,
+                    CHAPTER_ESSENCE,
+                    Goal(kind, worth, stamina, beside(cell), cell, ("activate", cell, kind)),
+                )
+            else:
+                yield Goal(kind, worth, stamina, beside(cell), cell, ("activate", cell, kind))
+
+
+def paid_goal(view: MachinaState, who: int, worth: float, price: int, goal: Goal) -> Iterator[Goal]:
+    """Yield a goal that costs essence: what one can pay with those who stand there, or a meeting of all (MA-105)."""
+    own = view.explorers[who].essence
+    others = {one: view.explorers[one].essence for one in explorers(view) if one != who}
+    there = sum(essence for one, essence in others.items() if view.explorers[one].at in goal.cells)
+    if own + there >= price:
+        yield goal._replace(worth=worth - price * ESSENCE_PRICE / 2)
+    elif own and own + sum(others.values()) >= price and not any(essence >= price for essence in others.values()):
+        yield Goal("meeting", TOGETHER * worth, 0, goal.cells, goal.thing)
 
 
 def space_worth(view: MachinaState, who: int, kind: str, wants: Wants) -> float:
     """Return what a space of a kind is worth to an explorer."""
-    explorer = view.explorers[who]
     if kind == kinds.CHAPTER:
         return wants.chapter
     own = wants.spaces.get(kind, 0.0)
     if kind in (kinds.CHEST, kinds.EVENT):
-        own += essence_worth(view, who, wants)
+        own += essence_price(view, who, wants)
     if kind == kinds.CHEST:
-        return own + (ITEM if len(explorer.bag) > FULL_BAG else ITEM + 2)
+        return own + (LAST_ITEM if len(belongings(view, who)) > FULL_BAG else AN_ITEM)
     if kind == kinds.EVENT:
         return own + EVENT
     if kind == kinds.WORKBENCH:
@@ -88,22 +154,11 @@ def space_worth(view: MachinaState, who: int, kind: str, wants: Wants) -> float:
     return own + traps_worth(view, who)
 
 
-def essence_worth(view: MachinaState, who: int, wants: Wants) -> float:
-    """Return what one essence is worth: more where the chapter space still waits for it."""
-    explorer = view.explorers[who]
-    if explorer.essence >= maximum(view, who, ESSENCE):
-        return 0.0
-    lacks = wants.chapter and explorer.essence < CHAPTER_ESSENCE
-    return POINTS[ESSENCE] + (2.0 if lacks else 0.0)
-
-
 def station_worth(view: MachinaState, who: int) -> float:
     """Return what a roll of the recharge die is worth: a third heals, a third restores stamina (MA-250)."""
     explorer = view.explorers[who]
     wounded = explorer.health < maximum(view, who, HEALTH)
-    tired = maximum(view, who, STAMINA) - explorer.stamina
-    need = 2.0 if explorer.health <= 2 else 1.0
-    return (POINTS[HEALTH] * need * wounded + 0.7 * tired) / 3
+    return (health_price(view, who) * wounded + ROLL_OF_STATION) / 3
 
 
 def traps_worth(view: MachinaState, who: int) -> float:
@@ -111,55 +166,63 @@ def traps_worth(view: MachinaState, who: int) -> float:
     slot = slot_of(view.explorers[who].at)
     trapped = {cell for cell in spaces(view, kinds.TRAPPED) if slot_of(cell) == slot}
     prey = sum(view.monsters[card].at in trapped for card in view.queue)
-    return 3.0 * prey - 6.0 * sum(one.at in trapped for one in view.explorers)
+    return SPRUNG_TRAP * prey - SPRUNG_FRIEND * sum(one.at in trapped for one in view.explorers)
 
 
 def spaces_to_seal(view: MachinaState, who: int, wants: Wants) -> Iterator[Goal]:
     """Yield the spawn spaces that could be sealed with the essence at hand (MA-230, MA-231)."""
-    if view.explorers[who].essence < SEAL_ESSENCE:
+    if not any(view.explorers[one].essence for one in explorers(view)):
         return
-    beside = chart(view).beside
+    beside, stamina = chart(view).beside, action_cost(view, who, "seal", SEALING)
     for cell in spaces(view, kinds.SPAWN):
-        yield Goal("seal", seal_worth(view, cell, wants), SEALING, beside(cell), cell)
+        worth = seal_worth(view, cell, wants)
+        if worth > 0:
+            goal = Goal("seal", worth, stamina, beside(cell), cell, ("seal", cell))
+            yield from paid_goal(view, who, worth + SEAL_ESSENCE * ESSENCE_PRICE / 2, SEAL_ESSENCE, goal)
 
 
 def seal_worth(view: MachinaState, cell: int, wants: Wants) -> float:
     """Return what a seal is worth, less its essence: threat falls, and a chapter space is lit."""
     dark = any(slot_of(one) == slot_of(cell) and one not in view.lit for one in spaces(view, kinds.CHAPTER))
     on_it = any(view.monsters[card].at == cell for card in view.queue)
-    lit = LIGHT if dark and wants.chapter else 0.0
-    own = SEAL - LIGHT + (THREAT if view.threat > 1 else 0.0) + lit + wants.seals + (THREAT * 2 if on_it else 0.0)
-    return own - SEAL_ESSENCE * POINTS[ESSENCE] / (1 if wants.seals else 1.6)
+    lit = CHAPTER_ESSENCE * ESSENCE_PRICE if dark and wants.chapter else 0.0
+    own = SEALED + (THREAT_PRICE if view.threat > 1 else 0.0) + lit + wants.seals + (THREAT_PRICE * 2 if on_it else 0)
+    return own - SEAL_ESSENCE * ESSENCE_PRICE
 
 
 def edges_to_explore(view: MachinaState, who: int, wants: Wants) -> Iterator[Goal]:
     """Yield the edges that could be explored."""
     if not view.tiles or view.is_endgame:
         return
+    worth = exploring_worth(view, wants)
+    cost = action_cost(view, who, "explore", EXPLORE)
+    for edge, cells in chart(view).unexplored.items():
+        if worth > 0 and can_explore(view, who, edge):
+            yield Goal("explore", worth, cost, cells, edge, ("explore", edge))
+
+
+def exploring_worth(view: MachinaState, wants: Wants) -> float:
+    """Return what a new tile is worth: more where what the chapter asks for lies nowhere, or no loot is left."""
+    if view.exit:
+        return 0.0
     sought = [kinds.CHAPTER] if wants.chapter else list(wants.spaces)
     lost = NOT_HERE if sought and not any(spaces(view, kind) for kind in sought) else 0.0
-    for edge, cells in chart(view).unexplored.items():
-        if can_explore(view, who, edge):
-            yield Goal("explore", EXPLORING + lost + wants.explores, EXPLORE, cells, edge)
+    loot = len(spaces(view, kinds.CHEST)) + len(spaces(view, kinds.EVENT))
+    return EXPLORING + lost + wants.explores + (NEW_LOOT if loot < len(explorers(view)) else 0.0)
 
 
-# Monsters
-
-
-def monsters_to_fight(view: MachinaState, who: int, wants: Wants) -> Iterator[Goal]:
-    """Yield the monsters that an explorer could go and attack."""
-    own = [blow for blow in blows(view, who) if blow.targeting]
+def tokens_to_take(view: MachinaState, who: int, wants: Wants) -> Iterator[Goal]:
+    """Yield the marked spaces of an endgame, for who can pay."""
     beside = chart(view).beside
-    for card in view.queue if own else ():
-        unit, at = MONSTER + card, view.monsters[card].at
-        if at != NOWHERE and card not in view.controlled and can_target(view, who, unit):
-            best, blow = max(((strike(view, who, one, unit, wants), one) for one in own), key=lambda pair: pair[0])
-            yield Goal("fight", best, blow.stamina, places_for(view, blow, at, beside(at)), unit)
+    use = token_use(view)
+    for cell in view.tokens if use is not None and view.explorers[who].essence else ():
+        yield Goal("token", wants.tokens, 2, beside(cell), cell, use)
 
 
-def places_for(view: MachinaState, blow: Blow, at: int, near: Sequence[int]) -> Sequence[int]:
-    """List from where a blow could be struck: beside the monster, or a few steps off in its sight."""
-    if blow.range <= 1:
-        return near
-    plan = chart(view)
-    return [cell for one in near for cell in (one, *plan.beside(one)) if plan.sees(cell, at)]
+def token_use(view: MachinaState) -> Option | None:
+    """Return the ability of the endgame that takes a token."""
+    for card in view.endgame:
+        for which, node in enumerate(view.box.texts["chapter"][card].uses):
+            if any(one[0] == "remove_tokens" for one in nodes_in(node)):
+                return ("use", "chapter", card, which)
+    return None

@@ -125,19 +125,17 @@ def explorer_places(matter: Matter, who: int) -> list[float]:
     """Judge where an explorer comes to stand: near its best goal, out of danger, never in a pit."""
     view = matter.view
     friendly = not hunts(view, unit_asked(matter))
-    steps = tuple(("step", option[1]) for option in matter.options if len(option) > 1)
-    turn = Turn(view, who, steps)
-    plans = turn.plans()
-    found = []
-    for option in matter.options:
-        if len(option) < 2:
-            found.append(0.3)
-        elif is_pit(view, option[1]):
-            found.append(-LOST if friendly else LOST)
-        else:
-            plan = plans.get(("step", option[1]))
-            found.append(plan.score if plan is not None and friendly else 0.0)
-    return found
+    turn = Turn(view, who, ())
+    return [explorer_place(turn, option, friendly=friendly) for option in matter.options]
+
+
+def explorer_place(turn: Turn, option: Option, *, friendly: bool) -> float:
+    """Return what it is worth that an explorer comes to a space, or stays."""
+    cell = option[1] if len(option) > 1 else turn.here
+    if is_pit(turn.view, cell):
+        return -LOST if friendly else LOST
+    value = turn.from_space(cell)
+    return value if friendly else -value
 
 
 def judge_push(matter: Matter) -> list[float]:

@@ -21,7 +21,8 @@ ON_THE_WAY = {
     "fight": "A monster is to be attacked.",
     "exit": "The exit is there.",
     "token": "The marked space decides the game.",
-    "shelter": "There the monsters do less harm.",
+    "meeting": "Together we have the essence for it.",
+    "inventory": "What lies in the bag is better than what is worn.",
 }
 """Why an explorer goes somewhere, by its goal."""
 DONE_HERE = {
@@ -61,7 +62,11 @@ def why_turn(matter: Matter, option: Option) -> str:
     if word in ("move", "cross", "open", "end_turn"):
         plan = Turn(matter.view, unit_asked(matter), tuple(matter.options)).plans().get(option)
         if plan is not None:
-            return "It is enough for this turn." if word == "end_turn" else ON_THE_WAY[plan.goal.name]
+            return (
+                "It is enough for this turn."
+                if word == "end_turn"
+                else ON_THE_WAY.get(plan.name, "There the monsters do less harm.")
+            )
     return ACTIONS.get(word, "There is nothing better to do.")
 
 

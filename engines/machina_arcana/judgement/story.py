@@ -5,13 +5,24 @@ from __future__ import annotations
 from engines.kit.judging import Judge
 from engines.kit.language.play import Context
 from engines.kit.language.worth import worth
+from engines.machina_arcana.content import ExplorerClass
+from engines.machina_arcana.judgement.distances import Distances
 from engines.machina_arcana.judgement.matters import Matter, unit_asked
 from engines.machina_arcana.judgement.monsters import away
 from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.state import NONE, MachinaState
+from engines.machina_arcana.units.units import explorers
 
-STRENGTHS = {"armor": 3.0, "will": 2.0, "health": 1.5, "stamina": 2.0, "essence": 0.5}
-SAME_CLASS = 3.0
+STRENGTHS = {"armor": 3.0, "will": 2.0, "health": 1.5, "stamina": 2.5, "essence": 0.5}
+CLASSES = {
+    ExplorerClass.GUNMAN: 4.0,
+    ExplorerClass.CRAFTER: 2.0,
+    ExplorerClass.MYSTIC: 1.0,
+    ExplorerClass.BRUISER: 0.0,
+}
+"""How well a class has done in games of experts: apparel that is put on at once keeps a gunman alive."""
+FAR = 99
+SAME_CLASS = 1.5
 """What a class loses that somebody plays already."""
 
 
@@ -21,6 +32,7 @@ def judge_explorer(matter: Matter) -> list[float]:
     taken = [people[one.card].role for one in view.explorers if one.card != NONE]
     return [
         sum(getattr(people[card], name) * value for name, value in STRENGTHS.items())
+        + CLASSES[people[card].role]
         - SAME_CLASS * taken.count(people[card].role)
         for _, card in matter.options
     ]
@@ -39,8 +51,10 @@ def _monsters_near(view: MachinaState, cell: int) -> int:
 
 def judge_exit(matter: Matter) -> list[float]:
     """Let the exit be near everybody."""
-    edges = chart(matter.view).edges
-    return [-away(matter.view, edges[option[1]]) for option in matter.options]
+    view, ways = matter.view, Distances(matter.view)
+    edges, people = chart(view).edges, [view.explorers[who].at for who in explorers(view)]
+    far = [[ways.to(edges[option[1]]).get(at, FAR) for at in people] for option in matter.options]
+    return [-float(max(steps, default=0)) - 0.1 * sum(steps) for steps in far]
 
 
 def judge_roller(matter: Matter) -> list[float]:

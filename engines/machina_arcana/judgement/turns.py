@@ -1,4 +1,8 @@
-"""Judging a turn: the best goal within reach, and the first option on the way to it (MA-051 to MA-056)."""
+"""Judging a turn: what to do in which order, and where to stand at its end (MA-051 to MA-056).
+
+A plan is a row of goals that the stamina at hand is enough for, and the space where the explorer stays then: as safe
+as can be, and on the way to what comes next. It is made anew for every action, so it bends to what the dice say.
+"""
 
 from __future__ import annotations
 
@@ -6,26 +10,35 @@ from typing import NamedTuple
 
 from engines.kit.judging import Judge
 from engines.kit.questions import Option
-from engines.machina_arcana.judgement.danger import danger, fear, menaces
-from engines.machina_arcana.judgement.gear import worth_of_packing
-from engines.machina_arcana.judgement.goals import NEXT_TURN, TIRING, Goal, goals
+from engines.machina_arcana.abilities.playing import ability
+from engines.machina_arcana.judgement.danger import Peril
+from engines.machina_arcana.judgement.distances import Distances
+from engines.machina_arcana.judgement.goals import Goal, goals
+from engines.machina_arcana.judgement.hunting import fights
 from engines.machina_arcana.judgement.matters import Matter, unit_asked
-from engines.machina_arcana.judgement.uses import use_worth
+from engines.machina_arcana.judgement.uses import own_steps, stamina_of, use_gain
 from engines.machina_arcana.judgement.wants import Wants, wants_of
-from engines.machina_arcana.judgement.ways import Way, Ways, nearest, ways_from
-from engines.machina_arcana.state import NOWHERE, MachinaState
+from engines.machina_arcana.judgement.ways import FAR, Way, Ways, nearest, ways_from
+from engines.machina_arcana.state import MachinaState
+from engines.machina_arcana.units.attributes import STAMINA, maximum
 from engines.machina_arcana.units.units import positions
 
 END_TURN: Option = ("end_turn",)
-NOT_DONE = -1.0
-"""What brings nothing."""
-HARMFUL = -50.0
-LET_THEM_COME = 0.3
-"""By how much less a monster is worth that cannot be attacked in this turn: it comes by itself."""
-A_FEW_STEPS = 3
-"""With so much stamina left an explorer can still leave a dangerous space."""
-LEAST_GAIN = 0.25
-"""So little is not worth a step."""
+A_ROUND, HURRY, AWAITED = 4.0, 1.5, 2.0
+"""What a round costs: monsters and horrors come, threat rises; more on the way out, or when friends wait there."""
+COMES_BY_ITSELF = 0.3
+"""What a monster is worth that cannot be attacked in this turn."""
+NOT_DONE, HARMFUL = 8.0, 30.0
+"""By how much worse than the best is what nobody has planned, and what does harm."""
+MOST_GOALS, DEEPEST = 6, 3
+LEAST_GAIN = 1.0
+"""What an ability has to bring."""
+NOTHING = -1000.0
+LEAST_STEP = 0.05
+"""What a step has to bring: nobody walks in circles."""
+Killed = tuple[tuple[int, float], ...]
+Done = frozenset[tuple[str, int]]
+NONE: Done = frozenset()
 
 
 class Plan(NamedTuple):
@@ -33,7 +46,7 @@ class Plan(NamedTuple):
 
     score: float
     first: Option
-    goal: Goal
+    name: str
 
 
 class Turn:
@@ -42,93 +55,175 @@ class Turn:
     def __init__(self, view: MachinaState, who: int, options: tuple[Option, ...]) -> None:
         self.view, self.who, self.options = view, who, options
         self.here, self.stamina = view.explorers[who].at, view.explorers[who].stamina
+        self.most = max(1, maximum(view, who, STAMINA))
         self.wants: Wants = wants_of(view)
-        self.goals = list(goals(view, who, self.wants))
+        waiting = any(one.has_exited for one in view.explorers)
+        self.round_price = A_ROUND * (AWAITED if waiting else HURRY if view.exit else 1.0)
+        self.distances = Distances(view)
         self.ways: Ways = ways_from(view, self.here, options)
         self.taken = positions(view)
-        self.menaces, self.fear = menaces(view, who), fear(view, who)
+        self.peril = Peril(view, who, self.distances)
+        self.goals = list(goals(view, who, self.wants, self.distances))
+        self.goals += fights(view, who, self.wants, self.peril.menaces, self.ways)
+        self._drawn: dict[tuple[int, Done], tuple[float, str]] = {}
+        self._plans: dict[Option, Plan] | None = None
+        self.doable = self.within_reach()
+
+    # Where to stand
+
+    def pull(self, cell: int, done: Done) -> tuple[float, str]:
+        """Return how good it is to stand on a space for what could be done next, and what that is."""
+        key = (cell, done)
+        if key not in self._drawn:
+            best, second, name = NOTHING, NOTHING, ""
+            for goal in self.goals:
+                if (goal.name, goal.thing) in done:
+                    continue
+                worth = self.worth_from(goal, cell)
+                if worth > best:
+                    second = best if goal.name != name else second
+                    best, name = worth, goal.name
+                elif worth > second and goal.name != name:
+                    second = worth
+            # What has to be done all the same after the best is no reason to put the best off.
+            rest = second if best > 0 > second > NOTHING else 0.0
+            self._drawn[key] = (best + rest if name else 0.0), name
+        return self._drawn[key]
+
+    def worth_from(self, goal: Goal, cell: int) -> float:
+        """Return what a goal is worth from a space, less the rounds that it takes."""
+        far = self.distances.to(goal.cells).get(cell, FAR) if goal.name != "inventory" else 0
+        comes = goal.name == "fight" and not (self.wants.kills or self.wants.foe)
+        return goal.worth * (COMES_BY_ITSELF if comes else 1.0) - self.round_price * (far + goal.stamina) / self.most
+
+    def stay(self, cell: int, done: Done, killed: Killed) -> float:
+        """Return how good it is to end the turn on a space."""
+        return self.pull(cell, done)[0] - self.peril.at(cell, killed)
+
+    def best_end(self, cell: int, left: int, done: Done, killed: Killed) -> float:
+        """Return how good the best space is for the end of the turn, with so much stamina left."""
+        best = self.stay(cell, done, killed)
+        for end, steps in self.distances.to((cell,)).items():
+            if steps > left:
+                break
+            if steps and end not in self.taken:
+                best = max(best, self.stay(end, done, killed) - LEAST_STEP * steps)
+        return best
+
+    # What to do
+
+    def follow(self, cell: int, left: int, done: Done, killed: Killed, depth: int) -> float:
+        """Return what the rest of a turn is worth from a space, with so much stamina left."""
+        best = self.best_end(cell, left, done, killed)
+        if depth >= DEEPEST:
+            return best
+        field = self.distances.to((cell,))
+        for goal in self.doable:
+            if (goal.name, goal.thing) in done or goal.stamina > left:
+                continue
+            spot = min(
+                (one for one in goal.cells if one not in self.taken or one == cell),
+                key=lambda one: field.get(one, FAR),
+                default=-1,
+            )
+            far = field.get(spot, FAR) if goal.name != "inventory" else 0
+            if far + goal.stamina <= left:
+                there = cell if goal.name == "inventory" else spot
+                best = max(
+                    best, self.do(goal, there, left - far - goal.stamina, done, killed, depth) - LEAST_STEP * far
+                )
+        return best
+
+    def from_space(self, cell: int) -> float:
+        """Return what the rest of the turn is worth to who is put on a space."""
+        return self.follow(cell, self.stamina, NONE, (), 1)
+
+    def do(self, goal: Goal, cell: int, left: int, done: Done, killed: Killed, depth: int) -> float:
+        """Return what it is worth to reach a goal and to go on from there."""
+        if goal.name == "exit":
+            return goal.worth
+        if goal.kills:
+            killed = (*killed, (goal.thing, goal.kills))
+        return goal.worth + self.follow(cell, left, done | {(goal.name, goal.thing)}, killed, depth + 1)
+
+    def within_reach(self) -> list[Goal]:
+        """List the goals that can be reached in this turn, the best first."""
+        found = [
+            goal
+            for goal in self.goals
+            if goal.option is not None
+            and nearest(self.ways, goal.cells, self.taken)[0].far + goal.stamina <= self.stamina
+        ]
+        return sorted(found, key=lambda goal: -goal.worth)[:MOST_GOALS]
 
     def plans(self) -> dict[Option, Plan]:
-        """Return for each option that begins a way the best plan that begins so."""
-        found: dict[Option, Plan] = {}
-        for goal in (*self.goals, *self.shelters()):
-            way, cell = nearest(self.ways, goal.cells, self.taken)
-            if way.first is None and (way.far or goal.stamina <= self.stamina):
-                continue  # out of reach, or an option of its own
-            plan = Plan(self.score(goal, way, cell), way.first or END_TURN, goal)
-            if plan.first not in found or plan.score > found[plan.first].score:
-                found[plan.first] = plan
-        return found
+        """Return for each option that begins a plan the best one that begins so."""
+        if self._plans is None:
+            self._plans = {}
+            none = NONE
+            for goal in self.doable:
+                way, cell = nearest(self.ways, goal.cells, self.taken)
+                if goal.name == "inventory":
+                    way, cell = Way(0, None), self.here
+                first = way.first or goal.option
+                if first in self.options and first is not None:
+                    score = self.do(goal, cell, self.stamina - way.far - goal.stamina, none, (), 0)
+                    self._add(Plan(score - LEAST_STEP * way.far, first, goal.name))
+            for cell, way in self.ways.items():
+                if way.far <= self.stamina and cell not in self.taken and way.first is not None:
+                    score = self.stay(cell, none, ()) - LEAST_STEP * way.far
+                    self._add(Plan(score, way.first, self.pull(cell, none)[1]))
+            self._add(Plan(self.stay(self.here, none, ()), END_TURN, ""))
+        return self._plans
 
-    def score(self, goal: Goal, way: Way, cell: int) -> float:
-        """Return what a goal is worth from here: less the farther it is, and the more there is to fear there."""
-        total = way.far + goal.stamina
-        worth = goal.worth * TIRING**total
-        if total > self.stamina:
-            worth *= LET_THEM_COME if goal.name == "fight" else NEXT_TURN
-        can_leave = self.stamina - total >= A_FEW_STEPS
-        return worth - self.fear * (self.danger(cell) - self.danger(self.here)) * (0.5 if can_leave else 1.0)
+    def _add(self, plan: Plan) -> None:
+        assert self._plans is not None
+        known = self._plans.get(plan.first)
+        if known is None or plan.score > known.score:
+            self._plans[plan.first] = plan
 
-    def danger(self, cell: int) -> float:
-        """Return what is to be feared on a space."""
-        return danger(self.view, self.menaces, cell) if self.menaces else 0.0
-
-    def shelters(self) -> list[Goal]:
-        """List the safest space within reach, if it is safer than this one."""
-        if not self.danger(self.here):
-            return []
-        near = [cell for cell, way in self.ways.items() if 0 < way.far <= self.stamina and cell not in self.taken]
-        best = min(near, key=lambda cell: (self.danger(cell), self.ways[cell].far), default=self.here)
-        is_safer = self.danger(best) < self.danger(self.here)
-        return [Goal("shelter", 0.0, 0, (best,), best)] if is_safer else []
-
-    def own_worth(self, option: Option) -> float:
-        """Return what an option is worth that is no step on a way."""
-        word = option[0]
-        if word in ("activate", "seal", "exit", "explore"):
-            return self.done_here(option)
-        if word == "use":
-            return use_worth(self.view, self.who, option, self.wants)
-        if word == "inventory":
-            return worth_of_packing(self.view, option[1]) * TIRING**3 if option[1] == self.who else NOT_DONE
-        return NOT_DONE
-
-    def done_here(self, option: Option) -> float:
-        """Return what it is worth to do at once what could be a goal."""
-        name = option[2] if option[0] == "activate" else option[0]
-        thing = option[1] if len(option) > 1 else NOWHERE
-        for goal in self.goals:
-            if goal.name == name and thing in (NOWHERE, goal.thing):
-                return goal.worth * TIRING**goal.stamina
-        if name == "chapter" and self.wants.chapter:
-            return self.wants.chapter / 2  # others pay for it
-        return NOT_DONE
+    # Options
 
     def worth(self) -> list[float]:
         """Return what each option is worth; nobody walks into a pit."""
         plans = self.plans()
-        return [self.option_worth(option, plans) for option in self.options]
+        best = max(plan.score for plan in plans.values())
+        return [self.option_worth(option, plans, best) for option in self.options]
 
-    def option_worth(self, option: Option, plans: dict[Option, Plan]) -> float:
-        """Return what one option is worth."""
-        if option in plans and (option == END_TURN or plans[option].score > LEAST_GAIN):
-            return plans[option].score
-        if option == END_TURN:
+    def gained(self, steps: int) -> float:
+        """Return what so many spaces for nothing are worth."""
+        more, now = (self.follow(self.here, left, NONE, (), 0) for left in (self.stamina + steps, self.stamina))
+        return more - now
+
+    def missed(self, option: Option) -> float:
+        """Return what cannot be done any more in this turn when the stamina for an ability is spent."""
+        stamina = stamina_of(self.view, ability(self.view, option))
+        if not stamina:
             return 0.0
-        if option[0] in ("move", "cross"):
-            return NOT_DONE if option[1] in self.ways else HARMFUL
-        return self.own_worth(option)
+        whole, rest = (self.follow(self.here, left, NONE, (), 0) for left in (self.stamina, self.stamina - stamina))
+        return whole - rest
+
+    def option_worth(self, option: Option, plans: dict[Option, Plan], best: float) -> float:
+        """Return what one option is worth."""
+        planned = plans[option].score if option in plans else best - NOT_DONE
+        if option[0] == "use":
+            steps = own_steps(ability(self.view, option))
+            gain = self.gained(steps) if steps else use_gain(self.view, self.who, option, self.wants)
+            return max(planned, best + gain - self.missed(option)) if gain > LEAST_GAIN else planned
+        if option[0] in ("move", "cross") and option[1] not in self.ways:
+            return best - HARMFUL
+        return planned
 
 
 def judge_turn(matter: Matter) -> list[float]:
-    """Go for the best goal."""
+    """Follow the best plan."""
     return Turn(matter.view, unit_asked(matter), tuple(matter.options)).worth()
 
 
 def judge_next(matter: Matter) -> list[float]:
-    """Let those act first who have monsters beside them."""
-    view = matter.view
-    return [danger(view, menaces(view, who), view.explorers[who].at) for _, who in matter.options]
+    """Let those act first who have most to fear where they stand."""
+    view, ways = matter.view, Distances(matter.view)
+    return [Peril(view, who, ways).at(view.explorers[who].at) for _, who in matter.options]
 
 
 JUDGES: dict[str, Judge] = {"turn": judge_turn, "next_turn": judge_next}

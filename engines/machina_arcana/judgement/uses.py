@@ -8,15 +8,18 @@ from engines.kit.language.forms import Node
 from engines.kit.language.play import Context, Selection, language_of
 from engines.kit.language.worth import prepared, worth
 from engines.kit.questions import Option
-from engines.machina_arcana.abilities.playing import STAMINA_COST, ability
+from engines.machina_arcana.abilities.playing import ability
 from engines.machina_arcana.abilities.targets import targets_of
-from engines.machina_arcana.judgement.danger import danger, menaces
+from engines.machina_arcana.box import STAMINA_COST
+from engines.machina_arcana.judgement.danger import Peril
+from engines.machina_arcana.judgement.distances import Distances
 from engines.machina_arcana.judgement.fights import blow_of, blows, strike, volley
-from engines.machina_arcana.judgement.goals import TIRING
+from engines.machina_arcana.judgement.gear import worth_of_packing
 from engines.machina_arcana.judgement.matters import Matter, unit_asked
-from engines.machina_arcana.judgement.wants import ADVANCES, Wants, wants_of
+from engines.machina_arcana.judgement.prices import ESSENCE_PRICE, THREAT_PRICE, life, price_of_life
+from engines.machina_arcana.judgement.wants import ADVANCES, CHAPTER, Wants, wants_of
 from engines.machina_arcana.state import Card, MachinaState
-from engines.machina_arcana.units.units import is_explorer
+from engines.machina_arcana.units.units import explorers, is_explorer, neighbours
 
 FOR_ATTACKS = frozenset(
     ("rolls_higher", "more_dice", "arcane_attacks", "ignore", "hits_take", "targets_through", "range_higher")
@@ -24,8 +27,17 @@ FOR_ATTACKS = frozenset(
 """Changes that help only who attacks in the same round."""
 FOR_DEFENCE = frozenset(("rolls_against_lower", "attribute_higher", "unit_is", "blocks_with"))
 """Changes that help only who is attacked in the same round."""
+EQUIPS = "may_equip"
+"""What lets somebody put something on."""
+DOORS = frozenset(("close_doors", "open_doors", "destroy_doors"))
+SHOVES = DOORS | {"push_units", "pull_units", "you_move", "switch", "moves"}
+SHOVES |= {"teleports", "teleports_to", "teleport_onto"}
+"""What moves somebody or a door: own steps are weighed by the turn itself, the rest is hardly ever of use."""
 LAST_HEALTH = 3
 """From here on nobody pays with health."""
+A_FORTUNE = 200.0
+FOR_GOOD = 30.0
+"""What is lost for the rest of the game."""
 CARD_KEPT = 1.0
 """What a consumable has to bring beside, to be used now and not later."""
 ESSENCE_KEPT = 1.0
@@ -33,20 +45,79 @@ ESSENCE_KEPT = 1.0
 NEVER = -20.0
 
 
+def use_gain(view: MachinaState, who: int, option: Option, wants: Wants) -> float:
+    """Return what it is worth to an explorer to play an ability now; attacks for stamina alone are planned apart."""
+    _, sort, number, which = option
+    if any(marker.card == (sort, number) and marker.owner == who for marker in view.markers):
+        return NEVER  # it is in force already
+    if sort == "chapter" and (number, which) in wants.uses:
+        left = max(1, round(CHAPTER / wants.uses[number, which]))
+        return wants.uses[number, which] - story_price(view, who, ability(view, option), left)
+    if sort == "chapter" and view.is_endgame and number not in view.endgame:
+        return NEVER  # the chapter has led into the endgame; it leads nowhere else
+    node = ability(view, option)
+    forms = {one[0] for one in nodes_in(node)}
+    blow = blow_of(view, (sort, number), which, node)
+    if EQUIPS in forms:
+        return max(worth_of_packing(view, one) for one in (who, *neighbours(view, who)))
+    if blow is None and forms & SHOVES:
+        return NEVER
+    if blow is not None and blow.targeting and all(cost[0] == STAMINA_COST for cost in costs(view, node)):
+        return 0.0
+    return use_worth(view, who, option, wants)
+
+
+def own_steps(node: Node) -> int:
+    """Return how many spaces an ability lets its player move or teleport."""
+    found = [one for one in nodes_in(node) if one[0] in ("moves", "teleports") and one[1] == ("you",)]
+    return max((int(one[2]) for one in found if type(one[2]) is int), default=0)
+
+
+def story_price(view: MachinaState, who: int, node: Node, left: int) -> float:
+    """Return what it costs to bring the story on, for each of so many times that are left."""
+    price = 0.0
+    for cost in costs(view, node):
+        number = int(cost[1]) if len(cost) > 1 and type(cost[1]) is int else 1
+        if cost[0] == "pay_health":
+            price += toll(view, who, number * left) / left
+        elif cost[0] == "pay_essence":
+            price += number * ESSENCE_PRICE
+        elif cost[0] != STAMINA_COST:
+            price += number * THREAT_PRICE
+    return price
+
+
+def toll(view: MachinaState, who: int, number: int) -> float:
+    """Return what it costs the explorers to pay so much health in all, each time the one with most lives left."""
+    lives = {one: life(view, one) for one in explorers(view)}
+    if lives[who] < max(lives.values()):
+        return A_FORTUNE  # let the stronger pay
+    total = 0.0
+    for _ in range(number):
+        strongest = max(lives, key=lambda one: lives[one])
+        total += price_of_life(lives[strongest])
+        lives[strongest] -= 1
+    return total
+
+
+def costs(view: MachinaState, node: Node) -> tuple[Node, ...]:
+    """List what an ability costs."""
+    return tuple(costs_of(language_of(view), node))
+
+
 def use_worth(view: MachinaState, unit: int, option: Option, wants: Wants) -> float:
     """Return what it is worth to play an ability now."""
     _, sort, number, which = option
     card, node = (sort, number), ability(view, option)
     blow = blow_of(view, card, which, node)
-    stamina = stamina_of(view, node)
     if blow is not None:
         gain = volley(view, unit, blow, wants) + other_costs(view, unit, card, node)
     else:
-        gain = worth(view, node, Context(unit, card)) + stamina - hidden_price(view, unit, node, wants)
+        gain = worth(view, node, Context(unit, card)) + stamina_of(view, node) - hidden_price(view, unit, node, wants)
         is_idle = is_for_attacks(node) and not can_attack(view, unit)
         if is_idle or (is_for_defence(node) and not is_threatened(view, unit)):
             return NEVER
-    return gain * TIRING**stamina if gain > 0 else min(gain, -0.1)
+    return gain if gain > 0 else min(gain, -0.1)
 
 
 def stamina_of(view: MachinaState, node: Node) -> int:
@@ -66,6 +137,8 @@ def hidden_price(view: MachinaState, unit: int, node: Node, wants: Wants) -> flo
     for cost in costs_of(language_of(view), node):
         if cost[0] == "pay_health" and is_explorer(unit):
             price += 1.0 if view.explorers[unit].health > LAST_HEALTH else 12.0
+        if cost[0] == "pay_maximum":
+            price += FOR_GOOD
         if cost[0] == "pay_this_card":
             price += CARD_KEPT
         if cost[0] == "pay_essence":
@@ -88,7 +161,7 @@ def is_threatened(view: MachinaState, unit: int) -> bool:
     """Tell whether an attack on a unit is to be expected, and it is not protected in this way already."""
     if not is_explorer(unit) or any(marker.unit == unit for marker in view.markers):
         return False
-    return danger(view, menaces(view, unit), view.explorers[unit].at) > 1
+    return Peril(view, unit, Distances(view)).at(view.explorers[unit].at) > 1
 
 
 def can_attack(view: MachinaState, unit: int) -> bool:

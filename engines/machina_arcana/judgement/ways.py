@@ -13,8 +13,6 @@ from engines.machina_arcana.tiles import kinds
 from engines.machina_arcana.units.units import positions
 
 FAR = 99
-CROWDED = 3
-"""What a space counts for on which somebody stands: it may be free when one comes there, or be made so."""
 OPENING = 3
 """What a step through a closed door counts for."""
 
@@ -64,13 +62,18 @@ def _spread(view: MachinaState, found: Ways, waiting: dict[int, list[int]], most
             way = found[cell]
             if way.far < far or far >= most:
                 continue
-            steps = [(end, far + (CROWDED if end in taken else 1)) for end in beside(cell)]
+            steps = [(end, far + 1) for end in beside(cell)]
             for door in doors.get(cell, ()) if shut else ():
                 if door in shut:
                     steps += [(end, far + OPENING) for end in plan.behind(door, cell)]
             for end, total in steps:
                 known = found.get(end)
-                if (known is None or total < known.far) and end not in pits and is_passable(view, end):
+                if (
+                    (known is None or total < known.far)
+                    and end not in taken
+                    and end not in pits
+                    and is_passable(view, end)
+                ):
                     found[end] = Way(total, way.first)
                     waiting.setdefault(total, []).append(end)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engines.kit.language.forms import Node, Sentences
 from engines.kit.language.play import Context, things_of
+from engines.machina_arcana.abilities.sources import current_chapter
 from engines.machina_arcana.content import ItemType
 from engines.machina_arcana.items.owning import main_of
 from engines.machina_arcana.language.reach import are_near, sees_unit
@@ -11,7 +12,6 @@ from engines.machina_arcana.language.story import RATINGS
 from engines.machina_arcana.language.units import left_of, level_of, trait_of
 from engines.machina_arcana.map.doors import door_state
 from engines.machina_arcana.state import MachinaState
-from engines.machina_arcana.story.progress import current_chapter
 from engines.machina_arcana.units.health import is_wounded
 from engines.machina_arcana.units.states import is_in_state
 from engines.machina_arcana.units.units import is_explorer, living, position, share_a_tile

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from engines.kit.language.forms import Sentences
 from engines.kit.language.play import Context
 from engines.kit.state import push, tell
+from engines.machina_arcana.derived import cards_changed
 from engines.machina_arcana.language import worths as weigh
 from engines.machina_arcana.language.reach import here
 from engines.machina_arcana.state import MONSTER, NOBODY, NOWHERE, MachinaState
@@ -227,6 +228,7 @@ def requeue(state: MachinaState, run: Context, who: Sequence[int], end: str) -> 
         if is_monster(unit):
             state.queue.remove(unit - MONSTER)
             state.queue.insert(0 if end == "first" else len(state.queue), unit - MONSTER)
+            cards_changed(state)
             tell(state, "requeued", "MA-072", unit, end)
 
 

@@ -7,10 +7,8 @@ from typing import Any
 
 from engines.kit.dice import Die
 from engines.kit.happenings import Happening, Listener
-from engines.kit.language.abilities import has_form
-from engines.kit.language.forms import Node
-from engines.kit.language.play import Context, language_of
-from engines.machina_arcana.abilities.sources import in_play, owners_in_play
+from engines.kit.language.play import Context
+from engines.machina_arcana.abilities.in_play import Changes, said
 from engines.machina_arcana.hearing import HEARD
 from engines.machina_arcana.language.reach import PLACES, here, in_scope
 from engines.machina_arcana.map.chart import chart
@@ -34,46 +32,29 @@ RULES_OF_CARDS = {
 # Who listens, and what changes
 
 
-def listeners(state: MachinaState, timing: str, kind: str) -> Iterator[Listener]:
-    """Yield what waits for a kind of happening, in the order of MA-Q-134."""
-    ears = state.box.ears.get(kind)
-    if ears is None:
-        return
-    texts = state.box.texts
-    for card, owner in in_play(state):
-        if card[1] in ears[card[0]]:
-            for trigger in texts[card[0]][card[1]].waiting_for(timing, kind):
-                yield Listener(owner, card, trigger.event, offered(state, trigger.effect))
-    yield from last_words(state, timing, kind)
+def listeners(state: MachinaState, timing: str, kind: str) -> list[Listener]:
+    """List what waits for a kind of happening, in the order of MA-Q-134: who has the turn comes first."""
+    found = said(state).ears.get((timing, kind), ())
+    if len(found) > 1 and is_explorer(state.actor):
+        found = sorted(found, key=lambda one: one.owner != state.actor)
+    return [*found, *last_words(state, timing, kind)]
 
 
 def last_words(state: MachinaState, timing: str, kind: str) -> Iterator[Listener]:
     """Yield what monsters that have left play say of their own end: "when this monster is destroyed"."""
-    forms = language_of(state).forms
-    for number in sorted(state.box.ears[kind]["monster"]):
-        if number not in state.queue:
-            for trigger in state.box.texts["monster"][number].waiting_for(timing, kind):
-                if forms[trigger.event[0]].extra.get("own"):
-                    yield Listener(MONSTER + number, ("monster", number), trigger.event, trigger.effect)
+    for number, trigger in state.box.last_words.get(kind, ()):
+        if trigger.timing == timing and number not in state.queue:
+            yield Listener(MONSTER + number, ("monster", number), trigger.event, trigger.effect)
 
 
-def offered(state: MachinaState, effect: Node) -> Node:
-    """Return what is set off; a lasting effect may be declined where the option says so (MA-Q-126)."""
-    if state.box.options.lasting_trigger_optional and has_form(effect, "this_round"):
-        return ("you_may", effect)
-    return effect
-
-
-def modifiers(state: MachinaState, form: str) -> Iterator[tuple[Node, Context]]:
-    """Yield what cards in play change in a certain way, as long as they are in play (MA-396, MA-441)."""
-    for card, node in state.box.changes.get(form, ()):
-        for owner in owners_in_play(state, card):
-            yield node, Context(owner, card)
+def modifiers(state: MachinaState, form: str) -> Changes:
+    """List what cards in play change in a certain way, as long as they are in play (MA-396, MA-441)."""
+    return said(state).changes.get(form, ())
 
 
 def is_heard(state: MachinaState, kind: str) -> bool:
-    """Tell whether any text of the box waits for a kind of happening."""
-    return kind in state.box.ears
+    """Tell whether anybody can be waiting for a happening: what is only told is heard by the cards in play alone."""
+    return kind in (said(state).heard if kind in HEARD else state.box.ears)
 
 
 def involved(state: MachinaState, event: Happening) -> dict[str, Any]:

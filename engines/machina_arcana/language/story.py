@@ -132,8 +132,8 @@ def spawn_for(state: MachinaState, run: Context, number: int, who: Sequence[int]
 )
 def place_named(state: MachinaState, run: Context, name: str, where: Sequence[int]) -> None:
     """Take a monster by its name, wherever its card is, and put it on a space, or as near as can be (MA-Q-133)."""
-    card = search_monster(state, name)
-    if card is not None and where:
+    card = search_monster(state, name) if where else None
+    if card is not None:
         place_monster(state, card, where[0], acting(state, run))
 
 
@@ -252,7 +252,7 @@ def start_round(state: MachinaState, run: Context) -> None:
     if state.renewed == state.decisions:
         return  # a card that starts round after round would never let anybody act
     state.new_round, state.renewed = True, state.decisions
-    if not (isinstance(run.card, tuple) and run.card[0] == "chapter"):
+    if ("round_due",) not in state.agenda:  # a chapter that enters play has it waiting, one that is played has not
         push(state, ("round_due",))
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.kit.language.lasting import changes
 from engines.kit.questions import Option
 from engines.kit.state import tell
+from engines.machina_arcana.abilities.in_play import changes
 from engines.machina_arcana.actions import action_cost, can_pay, pay
+from engines.machina_arcana.derived import redraw_doors
 from engines.machina_arcana.hearing import hear
-from engines.machina_arcana.map.chart import chart, redraw
+from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.state import MachinaState
 from engines.machina_arcana.units.units import is_explorer, position
 
@@ -70,7 +71,7 @@ def set_door(state: MachinaState, door: int, now: str, rule: str, *by: int) -> N
     state.closed = tuple(sorted({*state.closed} - {door} | ({door} if now == CLOSED else set())))
     state.broken = tuple(sorted({*state.broken} - {door} | ({door} if now == BROKEN else set())))
     if CLOSED in (before, now):
-        redraw(state)
+        redraw_doors(state)
     tell(state, "door", rule, door, now, *by)
     hear(state, {OPEN: "door_opened", CLOSED: "door_closed", BROKEN: "door_destroyed"}[now], door)
 

@@ -6,18 +6,19 @@ from collections.abc import Callable
 from itertools import permutations
 
 from engines.kit.asking import ask_player
-from engines.kit.maps.graphs import reach
 from engines.kit.maps.grids import STEPS as DIRECTIONS
 from engines.kit.maps.joins import OPPOSITE
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.machina_arcana.actions import action_cost, can_pay, pay
 from engines.machina_arcana.decks import KNOWN_TILES, everybody
+from engines.machina_arcana.derived import cards_changed, redraw
 from engines.machina_arcana.hearing import hear
 from engines.machina_arcana.map.area import border_between, edge_of, leaving, next_slot, shifted, slot_of
-from engines.machina_arcana.map.chart import chart, redraw
+from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.map.laying import lay, take_up, top_tile
 from engines.machina_arcana.map.spaces import is_passable
+from engines.machina_arcana.map.ways import WALKING, steps_to
 from engines.machina_arcana.state import MONSTER, NOWHERE, MachinaState
 from engines.machina_arcana.units.deaths import banish
 from engines.machina_arcana.units.units import explorers, is_explorer, position
@@ -33,9 +34,10 @@ def explorations(state: MachinaState, who: int) -> list[Option]:
     """List the edges that an explorer can explore from where it stands (MA-195)."""
     if not is_explorer(who) or not state.tiles or state.is_endgame:
         return []
-    if not can_pay(state, who, action_cost(state, who, "explore", EXPLORE)):
+    edges = edges_at(state, position(state, who))
+    if not edges or not can_pay(state, who, action_cost(state, who, "explore", EXPLORE)):
         return []
-    return [("explore", edge) for edge in edges_at(state, position(state, who)) if can_explore(state, who, edge)]
+    return [("explore", edge) for edge in edges if can_explore(state, who, edge)]
 
 
 def edges_at(state: MachinaState, cell: int) -> list[int]:
@@ -59,8 +61,7 @@ def on_leaving_tiles(state: MachinaState, edge: int) -> list[int]:
 
 def is_walled_in(state: MachinaState, who: int) -> bool:
     """Tell whether an explorer can reach no unexplored edge but that of the entry token (MA-Q-166)."""
-    beside = chart(state).beside_with_open_doors
-    cells = reach(position(state, who), lambda cell: [one for one in beside(cell) if is_passable(state, one)])
+    cells = steps_to(state, position(state, who), WALKING).keys()
     return not any(edge != state.entry and not cells.isdisjoint(edge) for edge in chart(state).unexplored.values())
 
 
@@ -150,9 +151,9 @@ def do_breach(state: MachinaState, who: int, option: Option) -> None:
 
 def exits(state: MachinaState, who: int) -> list[Option]:
     """List whether an explorer can exit: on either space of the exit token's edge (MA-202, MA-Q-164)."""
-    cost = action_cost(state, who, "exit", EXIT) if is_explorer(who) else 0
-    is_there = is_explorer(who) and position(state, who) in state.exit
-    return [("exit",)] if is_there and can_pay(state, who, cost) else []
+    if not is_explorer(who) or position(state, who) not in state.exit:
+        return []
+    return [("exit",)] if can_pay(state, who, action_cost(state, who, "exit", EXIT)) else []
 
 
 def do_exit(state: MachinaState, who: int, option: Option) -> None:
@@ -165,6 +166,7 @@ def exit_map(state: MachinaState, who: int) -> None:
     """Take an explorer's figure from the playing area: its turn is over (MA-203, MA-Q-118)."""
     explorer = state.explorers[who]
     explorer.at, explorer.has_exited, explorer.has_taken_turn, explorer.stamina = NOWHERE, True, True, 0
+    cards_changed(state)
     tell(state, "exited", "MA-203", who)
     push(state, ("all_out", who))
     hear(state, "exited", who)

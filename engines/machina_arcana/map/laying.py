@@ -7,8 +7,8 @@ from engines.kit.maps.joins import quarters_to_face
 from engines.kit.state import tell
 from engines.machina_arcana.content import Use
 from engines.machina_arcana.decks import KNOWN_TILES
+from engines.machina_arcana.derived import redraw
 from engines.machina_arcana.map.area import border_in, slot_of
-from engines.machina_arcana.map.chart import redraw
 from engines.machina_arcana.map.spaces import forget_slot, spaces
 from engines.machina_arcana.state import MachinaState
 from engines.machina_arcana.tiles import kinds

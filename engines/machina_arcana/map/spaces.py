@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engines.kit.state import push, tell
+from engines.machina_arcana.derived import redraw
 from engines.machina_arcana.hearing import hear
 from engines.machina_arcana.map.area import cells_at, cells_in, slot_of
-from engines.machina_arcana.map.chart import chart, redraw
+from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.state import NOBODY, MachinaState
 from engines.machina_arcana.tiles import kinds
-from engines.machina_arcana.units.units import positions, unit_at
+from engines.machina_arcana.units.units import is_foe, positions, unit_at
 
 
 def kinds_at(state: MachinaState, cell: int) -> tuple[str, ...]:
     """List the kinds that a space has now: the printed one, unless it is treated as another (MA-267, MA-268)."""
-    return state.treated.get(cell) or state.box.features.get(chart(state).printed[cell], ())
+    return chart(state).features[cell]
 
 
 def is_a(state: MachinaState, cell: int, kind: str) -> bool:
@@ -39,13 +40,7 @@ def spaces_on_tile(state: MachinaState, cell: int, kind: str) -> list[int]:
 
 def is_passable(state: MachinaState, cell: int) -> bool:
     """Tell whether a space can be moved onto, whoever stands there: pits are passable too (MA-215, MA-221)."""
-    if cell in state.destroyed:
-        return False
-    now = state.treated.get(cell)
-    if now is None:
-        kind = chart(state).printed[cell]
-        return kind != "" and kind not in state.box.impassable
-    return state.box.impassable.isdisjoint(now)
+    return cell in chart(state).passable and cell not in state.destroyed
 
 
 def is_free(state: MachinaState, cell: int) -> bool:
@@ -90,7 +85,10 @@ def free_spaces_near(state: MachinaState, cell: int) -> list[int]:
 
 
 def destroy_space(state: MachinaState, cell: int, by: int = NOBODY) -> None:
-    """Put a destroyed token on a space; a spawn space takes two, and a unit on it is destroyed (MA-263, MA-264)."""
+    """Put a destroyed token on a space; a spawn space takes two, and a unit on it is destroyed (MA-263, MA-264).
+
+    The foe of an endgame is not: no seal destroys it.
+    """
     if cell in state.destroyed:
         return
     is_spawn = is_a(state, cell, kinds.SPAWN)
@@ -98,7 +96,7 @@ def destroy_space(state: MachinaState, cell: int, by: int = NOBODY) -> None:
     state.lit.pop(cell, None)
     tell(state, "space_destroyed", "MA-264" if is_spawn else "MA-263", cell)
     hear(state, "space_destroyed", cell)
-    if is_spawn and (unit := unit_at(state, cell)) != NOBODY:
+    if is_spawn and (unit := unit_at(state, cell)) != NOBODY and not is_foe(state, unit):
         push(state, ("destroy_unit", unit, by, "seal"))
 
 

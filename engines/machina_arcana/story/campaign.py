@@ -8,6 +8,7 @@ from dataclasses import fields
 from engines.kit.asking import ask_player
 from engines.kit.questions import Option
 from engines.kit.state import State, push, tell
+from engines.machina_arcana.derived import cards_changed
 from engines.machina_arcana.rounds.threat import LAST_LEVEL, raise_threat
 from engines.machina_arcana.setup import lay_out
 from engines.machina_arcana.state import NONE, Card, Explorer, MachinaState
@@ -42,6 +43,7 @@ def card_kept(state: MachinaState, who: int, kept: tuple[Card, ...], option: Opt
         explorer.bag = [number for sort, number in kept if sort == "item"]
         explorer.bound = [number for sort, number in kept if sort == "event"]
         explorer.mains, explorer.attached, explorer.host = [], [], {}
+        cards_changed(state)
     else:
         push(state, ("keep_cards", who, (*kept, (option[1], option[2]))))
 
@@ -97,6 +99,7 @@ def bring_kept_cards(state: MachinaState) -> None:
             pile[:] = [item for item in pile if item not in explorer.bag]
         for pile in state.event_decks:
             pile[:] = [event for event in pile if event not in explorer.bound]
+    cards_changed(state)
     if state.box.options.kept:
         state.campaign_threat = max(threat_number(state, _cards(one)) for one in state.explorers)
     push(state, *(("use_inventory", who) for who, one in enumerate(state.explorers) if one.bag))

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from engines.kit.maps.grids import Side
 from engines.kit.state import push, tell
 from engines.machina_arcana.decks import ITEM_DECKS, TYPES
+from engines.machina_arcana.derived import cards_changed
 from engines.machina_arcana.hearing import enter_play
 from engines.machina_arcana.map.laying import FIRST_SLOT, clear_area, entry_cells, lay
 from engines.machina_arcana.map.spaces import free_spaces_near
@@ -33,6 +34,7 @@ def enter_endgame(state: MachinaState) -> None:
         return
     for explorer in state.explorers:
         explorer.at = NOWHERE
+    cards_changed(state)
     push(state, ("lay_endgame",))
     banish_all(state)
 
@@ -41,6 +43,7 @@ def lay_endgame(state: MachinaState) -> None:
     """Step: lay the tile, place the explorers, set up the cards (MA-348, MA-349)."""
     clear_area(state)
     state.is_endgame = True
+    cards_changed(state)
     first = state.endgame[0]
     tile = next(number for number, one in enumerate(state.box.tiles) if one.id == state.box.chapters[first].tile)
     state.aside.remove(tile)

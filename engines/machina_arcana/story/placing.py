@@ -8,13 +8,14 @@ from engines.kit.asking import ask_player
 from engines.kit.maps.grids import Side
 from engines.kit.questions import Option
 from engines.kit.state import push, push_each, tell
+from engines.machina_arcana.abilities.sources import current_chapter
+from engines.machina_arcana.derived import cards_changed
 from engines.machina_arcana.hearing import enter_play
 from engines.machina_arcana.map.area import Edge
 from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.map.laying import FIRST_SLOT, clear_area, direction, lay, top_tile
 from engines.machina_arcana.map.spaces import free_spaces_near, is_free
 from engines.machina_arcana.state import NOBODY, NOWHERE, SETUP, MachinaState
-from engines.machina_arcana.story.progress import current_chapter
 from engines.machina_arcana.units.deaths import banish_all
 from engines.machina_arcana.units.units import living
 
@@ -26,6 +27,7 @@ def place_entry(state: MachinaState) -> None:
     if state.laid and any(one.card != NOWHERE and one.at != NOWHERE for one in state.explorers):
         for one in state.explorers:
             one.at = NOWHERE
+        cards_changed(state)
     push(state, ("lay_entry",))
     if state.laid and state.phase != SETUP:  # in set-up the starting tile lies there already (MA-334)
         push(state, ("clear_area",))
@@ -73,6 +75,7 @@ def place_near(state: MachinaState, who: int, cell: int) -> None:
 def explorer_placed(state: MachinaState, who: int, option: Option) -> None:
     """Put the figure there; what its cards do waits for the chapter (MA-122, MA-Q-115)."""
     state.explorers[who].at = option[1]
+    cards_changed(state)
     state.entering = (*state.entering, who)
     tell(state, "placed", "MA-336", who, option[1])
 
@@ -98,9 +101,8 @@ def explorer_enters(state: MachinaState, who: int) -> None:
 
 def place_exit(state: MachinaState, who: int) -> None:
     """Step: ask on which unexplored edge the exit token lies (MA-338, MA-339, MA-Q-41)."""
-    edges = [edge for edge, cells in chart(state).unexplored.items() if cells != state.entry]
-    if not edges:
-        edges = [edge for edge, cells in chart(state).unexplored.items() if cells == state.entry]
+    free = chart(state).unexplored
+    edges = [edge for edge, cells in free.items() if cells != state.entry] or list(free)
     chooser = who if who != NOBODY and not state.explorers[who].is_dead else living(state)[0]
     if not edges:
         state.owes_exit = chooser

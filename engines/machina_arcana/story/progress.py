@@ -6,15 +6,12 @@ from collections.abc import Callable
 
 from engines.kit.language.lasting import end_lasting
 from engines.kit.state import push, tell
+from engines.machina_arcana.abilities.sources import current_chapter
 from engines.machina_arcana.content import ChapterRole
+from engines.machina_arcana.derived import cards_changed
 from engines.machina_arcana.hearing import enter_play, hear
 from engines.machina_arcana.state import HORROR, NOBODY, NONE, NOWHERE, SPAWN, MachinaState
 from engines.machina_arcana.units.units import living
-
-
-def current_chapter(state: MachinaState) -> int:
-    """Return the current chapter, or NONE before the first."""
-    return state.past[-1] if state.past else NONE
 
 
 def next_chapter(state: MachinaState, who: int) -> None:
@@ -28,6 +25,7 @@ def next_chapter(state: MachinaState, who: int) -> None:
     end_lasting(state, ("chapter",))
     chapter = state.chapters.pop()
     state.past.append(chapter)
+    cards_changed(state)
     state.advancer = who
     begin_chapter(state, chapter)
 
@@ -48,9 +46,10 @@ def begin_chapter(state: MachinaState, chapter: int) -> None:
 
 
 def printed_rating(state: MachinaState, which: int) -> int:
-    """Return the rating that the current chapter has printed; a lone explorer may be helped (MA-Q-185)."""
-    printed = state.box.chapters[current_chapter(state)]
-    rating = (printed.spawn, printed.horror)[which]
+    """Return the rating that the current chapter has printed, or an endgame card (MA-Q-122); see MA-Q-185."""
+    cards = [*(state.endgame if state.is_endgame else ()), current_chapter(state)]
+    printed = ((state.box.chapters[card].spawn, state.box.chapters[card].horror)[which] for card in cards)
+    rating = next((one for one in printed if one), 0)
     is_helped = state.box.options.solo_relief == "ratings_plus_1" and len(state.explorers) == 1
     return min(10, rating + 1) if rating and is_helped else rating
 

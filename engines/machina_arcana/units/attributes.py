@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from contextvars import ContextVar
 
-from engines.kit.language.lasting import changes
 from engines.kit.language.play import find
+from engines.machina_arcana.abilities.in_play import changes, is_changed
 from engines.machina_arcana.state import MachinaState
 from engines.machina_arcana.units.units import is_explorer, printed_unit
 
@@ -40,7 +40,9 @@ def bonus(state: MachinaState, unit: int, name: str) -> int:
 
 def changed(state: MachinaState, unit: int, name: str) -> int:
     """Add what abilities and lasting effects change (MA-094)."""
-    if not (state.lasting or state.box.changes_attributes) or (unit, name) in _BEING_COUNTED.get():
+    if not (is_changed(state, "attribute_higher", name) or is_changed(state, "attribute_lower", name)):
+        return 0
+    if (unit, name) in _BEING_COUNTED.get():
         return 0
     before = _BEING_COUNTED.set(_BEING_COUNTED.get() | {(unit, name)})
     try:

@@ -8,6 +8,7 @@ from engines.kit.asking import ask_player
 from engines.kit.happenings import let
 from engines.kit.questions import Option
 from engines.kit.state import push, push_each, tell
+from engines.machina_arcana.derived import cards_changed
 from engines.machina_arcana.hearing import hear
 from engines.machina_arcana.items.losing import leave_inventory
 from engines.machina_arcana.state import EXPLORER_PHASE, MONSTER, NOBODY, NOWHERE, MachinaState
@@ -74,6 +75,7 @@ def explorer_destroyed(state: MachinaState, who: int) -> None:
     leave_inventory(state, who)
     state.removed_events += explorer.bound
     explorer.bound = []
+    cards_changed(state)
     state.controlled = {card: by for card, by in state.controlled.items() if by != who}
     hear(state, "explorer_died", who)
     # Where all others have exited, its death lets the chapter go on (MA-Q-117).
@@ -105,6 +107,7 @@ def leave_play(state: MachinaState, unit: int) -> None:
     card = unit - MONSTER
     state.queue.remove(card)
     del state.monsters[card]
+    cards_changed(state)
     state.controlled.pop(card, None)
     return_markers_of(state, unit)
     state.counts.pop(f"monster/{card}", None)

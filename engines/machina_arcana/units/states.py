@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engines.kit.language.lasting import changes
 from engines.kit.language.play import find
+from engines.machina_arcana.abilities.in_play import bearers, changes, is_changed
 from engines.machina_arcana.state import MachinaState
 
 ETHEREAL, IMMOBILE = "ethereal", "immobile"
@@ -18,12 +18,12 @@ UNITS, MONSTERS, OBSTACLES, PITS, RUBBLE, WALLS, DOORS = (
 
 def is_in_state(state: MachinaState, unit: int, name: str) -> bool:
     """Tell whether an ability or a lasting effect puts a unit in a state."""
-    if not state.lasting and not state.box.changes_states:
-        return False
-    return any(
-        change.slots[1] == name and unit in find(state, change.context, change.slots[0]).things
-        for change in changes(state, "unit_is")
-    )
+    return is_changed(state, "unit_is", name) and unit in bearers(state, "unit_is", name)
+
+
+def units_in_state(state: MachinaState, name: str) -> tuple[int, ...]:
+    """List the units that abilities and lasting effects put in a state."""
+    return bearers(state, "unit_is", name)
 
 
 def is_ethereal(state: MachinaState, unit: int) -> bool:
@@ -38,7 +38,7 @@ def is_immobile(state: MachinaState, unit: int) -> bool:
 
 def moves_through(state: MachinaState, unit: int) -> frozenset[str]:
     """Tell what a unit can move through by its abilities (MA-189); an ethereal one moves through units (MA-162)."""
-    if not state.lasting and not state.box.changes_states:
+    if not (is_changed(state, "moves_through") or is_changed(state, "unit_is", ETHEREAL)):
         return frozenset()
     found = {
         change.slots[1]

@@ -25,6 +25,11 @@ def is_barrel(unit: int) -> bool:
     return unit >= BARREL
 
 
+def is_foe(state: MachinaState, unit: int) -> bool:
+    """Tell whether a number means the foe of an endgame."""
+    return is_monster(unit) and state.box.monsters[unit - MONSTER].is_foe
+
+
 def card_of(state: MachinaState, unit: int) -> Card:
     """Return the card of a unit."""
     if is_explorer(unit):
@@ -41,9 +46,10 @@ def printed_unit(state: MachinaState, unit: int) -> printed.Unit:
 
 def position(state: MachinaState, unit: int) -> int:
     """Return the space of a unit; NOWHERE where it has none."""
-    if is_explorer(unit):
+    # Nothing is asked more often, so that even telling the units apart is done here.
+    if 0 <= unit < MONSTER:
         return state.explorers[unit].at
-    if is_barrel(unit):
+    if unit >= BARREL:
         return unit - BARREL
     monster = state.monsters.get(unit - MONSTER)
     return NOWHERE if monster is None else monster.at

@@ -71,7 +71,9 @@ class Survey:
         self.sane = sane_wardens(view)
         self.places = {who: place_of(view, who) for who in self.sane}
         self.prey = {place: who for who, place in self.places.items() if place != NONE}
-        self.steps = distances(self.world.steps[CTHULHU])
+        self.ways = [distances(ways) for ways in self.world.steps]
+        """For each kind of units how many Moves each territory is from each other."""
+        self.steps = self.ways[CTHULHU]
         self.jumps = set(view.portals) if power(view, PORTAL_MOVE, CTHULHU) else set()
         self.reach = self._walks()
         """Where Cthulhu himself could come in his next turn."""
@@ -84,7 +86,7 @@ class Survey:
 
     def distance(self, kind: int, start: int, goal: int) -> int:
         """Tell how many Moves a territory is away for a kind of units."""
-        return distances(self.world.steps[kind])[start][goal]
+        return self.ways[kind][start][goal]
 
     # Cthulhu's reach
 

@@ -14,9 +14,9 @@ from engines.wardens.armies import armies_of
 from engines.wardens.battle.fighters import ATTACKER, DEFENDER, attackers, defending, kind_of
 from engines.wardens.battle.results import has_token_bonus
 from engines.wardens.battle.tokens import winning_role
-from engines.wardens.sides import seat_of, side_of_character
+from engines.wardens.sides import is_group, seat_of, side_of_character
 from engines.wardens.state import NOBODY, TOKENS, Battle, WardensState
-from engines.wardens.table.chart import army_tokens
+from engines.wardens.table.chart import army_tokens, figure
 from engines.wardens.words.battle import fighters, lost
 
 ROLES = (ATTACKER, DEFENDER)
@@ -80,10 +80,13 @@ def side(view: WardensState, battle: Battle, role: int, told: Sequence[Event]) -
 
 
 def forces(view: WardensState, battle: Battle, role: int) -> Iterator[Token]:
-    """Yield the armies of a side; of the defenders also those who would be hit after them."""
+    """Yield the armies of a side with their Wardens; of the defenders also those who would be hit after them."""
     for id in attackers(view, battle) if role == ATTACKER else defending(view, battle):
-        for token in army_tokens(view, id, view.armies[id]):
+        army = view.armies[id]
+        for token in army_tokens(view, id, army):
             yield replace(token, id=f"battle.{token.id}")
+        if is_group(view, id):
+            yield figure(view, army.kind, f"battle.warden{army.kind}")
 
 
 def shown(view: WardensState, battle: Battle, role: int) -> Iterator[Thing]:

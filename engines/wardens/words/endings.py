@@ -33,7 +33,7 @@ ENDINGS: dict[str, Callable[..., str]] = {
 
 EVENTS: dict[str, Callable[..., str]] = {
     "would_concede": lambda speech, seat: f"{speech.seat(seat)} would give up.",
-    "fights_on": lambda speech, seat: f"{speech.seat(seat)} does not give up.",
+    "fights_on": lambda speech, seat: f"{speech.seat(seat)} will not give up.",
 }
 QUESTIONS: dict[str, Callable[..., str]] = {
     "concede": lambda speech, who: f"{character(speech, who)}, do you give up as well?",

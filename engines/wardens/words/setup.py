@@ -14,12 +14,12 @@ def turn_up_option(speech: Speech, number: int) -> str:
 
 
 EVENTS: dict[str, Callable[..., str]] = {
-    "assigned": lambda speech, seat, who: f"{speech.seat(seat)} plays {character(speech, who)}.",
+    "assigned": lambda speech, seat, who: f"Player {seat + 1} plays {character(speech, who)}.",
     "workshops": lambda speech, where: f"Workshops stand on {places(speech, where)}.",
     "hid": lambda speech, number, where: sentence(f"{artifact(speech, number)} is hidden on {place(speech, where)}."),
     "artifacts_hidden": lambda speech, number: f"Cthulhu has hidden {number} Artifacts; their cards lie face down.",
     "built": lambda speech, who, where: f"{character(speech, who)} builds an Outpost on {place(speech, where)}.",
-    "took_back": lambda speech, seat, where: f"{speech.seat(seat)} takes back the Outpost on {place(speech, where)}.",
+    "took_back": lambda speech, seat, where: f"The Outpost on {place(speech, where)} is taken back.",
     "stands": lambda speech, who, where: f"{character(speech, who)} stands on {place(speech, where)}.",
     "turned_up": lambda speech, where: f"An Artifact lies on {place(speech, where)}.",
     "begins": lambda speech, where: f"Cthulhu rises on {place(speech, where)}.",

@@ -11,7 +11,7 @@ EVENTS: dict[str, Callable[..., str]] = {
     "turn": lambda speech, who: f"It is {character(speech, who)}'s turn.",
     "ended_turn": lambda speech, who: f"{character(speech, who)} does nothing more.",
     "rolled_dice": lambda speech, who, roll, places: f"The Chance die shows {speech.box.dice.values(roll)[0][0]}.",
-    "conceded": lambda speech, seat: f"{speech.seat(seat)} gives up.",
+    "conceded": lambda speech, seat: f"The game is given up by {speech.seat(seat)}.",
 }
 QUESTIONS: dict[str, Callable[..., str]] = {
     "armies": lambda speech, who: f"{character(speech, who)}, which army acts next?",

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import io
+import re
 import zipfile
 
 import pytest
@@ -7,8 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from openpyxl import Workbook, load_workbook
 
-from editors.exchange import sheets
-from editors.exchange.sheets import SheetError, guarded, read_sheets, unguarded, write_csv, write_xlsx
+from editors.exchange import sheets, workbooks
+from editors.exchange.errors import SheetError
+from editors.exchange.sheets import guarded, read_sheets, unguarded, write_csv, write_xlsx
+from tests.disks import room_for
+from tests.each import each
 
 HEADINGS = ["Name", "Text"]
 ROWS = [["Parry", "Draw 1 card."], ["=HYPERLINK(1)", "-2 and +3"], ["Ünïcode, “quoted”", "two\nlines"]]
@@ -97,7 +102,7 @@ def test_a_missing_file_is_a_plain_error(tmp_path):
 
 
 def test_an_archive_that_swells_is_refused_before_it_is_unpacked(tmp_path, monkeypatch):
-    monkeypatch.setattr(sheets, "MOST_UNPACKED", 1000)
+    monkeypatch.setattr(workbooks, "MOST_UNPACKED", 1000)
     with zipfile.ZipFile(tmp_path / "bomb.xlsx", "w", zipfile.ZIP_DEFLATED) as archive:
         archive.writestr("xl/workbook.xml", b"0" * 5000)
 
@@ -123,3 +128,61 @@ def test_numbers_and_flags_of_a_workbook_are_read_as_people_see_them(tmp_path):
     [sheet] = read_sheets(tmp_path / "typed.xlsx")
 
     assert sheet.rows == (("Parry", "3", "yes"),)
+
+
+def workbook(path, **parts):
+    """Write a workbook of one sheet with parts of its own: `sheet`, `strings`, and how they are packed."""
+    book, out = Workbook(), io.BytesIO()
+    book.active.append(["Name"])
+    book.save(out)
+    with zipfile.ZipFile(out) as old, zipfile.ZipFile(path, "w", parts.get("method", zipfile.ZIP_DEFLATED)) as new:
+        for one in old.namelist():
+            data = old.read(one)
+            if one == "xl/worksheets/sheet1.xml" and "sheet" in parts:
+                data = re.sub(rb"(?s)(<sheetData>).*(</sheetData>)", rb"\1" + parts["sheet"] + rb"\2", data)
+                data = re.sub(rb"<dimension[^>]*>", b"", data)
+            new.writestr(one, data)
+    return path
+
+
+ROW = b'<row r="%d"><c r="A%d" t="inlineStr"><is><t>%s</t></is></c></row>'
+
+
+@each(
+    "parts, why",
+    [
+        ({"sheet": b"<row/>" * 900_000}, "more in it than a table"),
+        ({"sheet": ROW % (1, 1, b"x" * 40_000)}, "more than 32,767 letters"),
+        ({"sheet": ROW % (1, 1, b"Name") + ROW % (99_999_999_999, 99_999_999_999, b"x")}, "more than 50,000 rows"),
+        ({"sheet": b'<row r="1"><c r="A1" t="s"><v>7</v></c></row>'}, "no workbook that can be read"),
+        ({"method": zipfile.ZIP_BZIP2}, "packed in a way that is not read"),
+        ({"method": zipfile.ZIP_LZMA}, "packed in a way that is not read"),
+    ],
+    ids=["rows without end", "a huge cell", "a far row", "a text that is not there", "bzip2", "lzma"],
+)
+def test_a_workbook_out_of_proportion_is_refused_in_words(parts, why, tmp_path_factory):
+    path = workbook(tmp_path_factory.mktemp("odd") / "odd.xlsx", **parts)
+
+    with pytest.raises(SheetError, match=why):
+        read_sheets(path)
+
+
+@each("data, why", [(b"," * 1_000_001, "more than 1,000,000 cells"), (b"\n" * 60_000, "more than 50,000 rows")])
+def test_a_csv_out_of_proportion_is_refused_in_words(data, why, tmp_path_factory):
+    path = tmp_path_factory.mktemp("odd") / "odd.csv"
+    path.write_bytes(data)
+
+    with pytest.raises(SheetError, match=why):
+        read_sheets(path)
+
+
+@each("write", [write_csv, lambda path, *table: write_xlsx(path, "cards", *table)], ids=["csv", "xlsx"])
+def test_a_full_disk_leaves_the_old_table_as_it_was(write, tmp_path_factory):
+    path = tmp_path_factory.mktemp("full") / "table"
+    path.write_bytes(b"the old table")
+
+    with room_for(1000), pytest.raises(OSError, match="too large"):
+        write(path, ["Name"], [[f"Card {number} {number * 7919 % 10_007}"] for number in range(900)])
+
+    assert path.read_bytes() == b"the old table"
+    assert list(path.parent.iterdir()) == [path]

@@ -28,9 +28,9 @@ from engines.kit.questions import Option, Question
 from engines.kit.state import put_question
 from engines.machina_arcana import content as printed
 from engines.machina_arcana.box import MachinaBox
+from engines.machina_arcana.derived import redraw
 from engines.machina_arcana.game import GAME
 from engines.machina_arcana.map.area import SIZE, SPAN, cell_in, spot_in
-from engines.machina_arcana.map.chart import redraw
 from engines.machina_arcana.options import MachinaOptions
 from engines.machina_arcana.state import EXPLORER_PHASE, MONSTER, Card, Explorer, MachinaState, Monster
 from tests.engines.machina_arcana.cards import BARE, EVENTS, ITEMS, documents, drawn_tile

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engines.machina_arcana.events import current_event, destroy_bound, shuffle_events
+from engines.machina_arcana.abilities.sources import current_event
+from engines.machina_arcana.derived import cards_changed
+from engines.machina_arcana.events import destroy_bound, shuffle_events
 from engines.machina_arcana.state import EXPLORER_EVENTS, HORROR_EVENTS, NONE
 from engines.machina_arcana.units.attributes import attribute
 from tests.engines.machina_arcana.scene import do, event, scene, told
@@ -52,6 +54,7 @@ def test_passive_abilities_of_the_current_events_affect_all_units_on_all_tiles()
     state.destroyed_events[1] = [event("shiver")]
     assert [attribute(state, who, "armor") for who in (0, 1)] == [1, 1]
     state.destroyed_events[1].append(event("howl"))
+    cards_changed(state)
     assert [attribute(state, who, "armor") for who in (0, 1)] == [2, 2]
 
 

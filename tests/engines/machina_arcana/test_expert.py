@@ -90,7 +90,7 @@ def test_a_chapter_space_is_worth_its_essence_and_without_it_is_left_alone() -> 
 def test_a_chapter_that_blocks_makes_its_space_worthless() -> None:
     state = world({0: (2, 2)}, spaces={(3, 2): "chapter"})
     state.explorers[0].essence, state.is_blocking = 3, True
-    assert ranked(go(state))["activate", at((3, 2)), "chapter"] < 0
+    assert ranked(go(state))["activate", at((3, 2)), "chapter"] < ranked(state)["end_turn",]
 
 
 def test_the_exit_is_taken() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engines.kit.documents import Content
+from engines.kit.language.abilities import abilities_of, costs_of
 from engines.kit.language.reader import reader_for
 from engines.machina_arcana import content as printed
 from engines.machina_arcana.language import LANGUAGE, names
@@ -26,3 +27,11 @@ def test_every_text_of_the_starter_content_is_read() -> None:
     reader = reader_for(LANGUAGE, names(CONTENT))
 
     assert [where for where, text in texts().items() if not reader.understand(text).ok] == []
+
+
+def test_every_active_ability_of_a_monster_has_its_price() -> None:
+    """A free one without end would be asked for in every gap as soon as somebody plays the monster (MA-394)."""
+    reader = reader_for(LANGUAGE, names(CONTENT))
+    abilities = {one.id: abilities_of(LANGUAGE, reader.read(one.text)) for one in CONTENT.of(printed.Monster)}
+
+    assert [id for id, text in abilities.items() for use in text.uses if not costs_of(LANGUAGE, use)] == []

@@ -29,9 +29,9 @@ from engines.kit.questions import Option
 from engines.machina_arcana import content as printed
 from engines.machina_arcana.abilities.playing import uses
 from engines.machina_arcana.box import MachinaBox
+from engines.machina_arcana.derived import cards_changed, redraw
 from engines.machina_arcana.game import GAME
 from engines.machina_arcana.map.area import cell_in, spot_in
-from engines.machina_arcana.map.chart import redraw
 from engines.machina_arcana.options import MachinaOptions
 from engines.machina_arcana.state import (
     EXPLORER_PHASE,
@@ -233,6 +233,7 @@ def reprint(state: MachinaState, card: Card, text: str) -> Card:
     texts[card[0]][card[1]] = abilities_of(GAME.language, READER.read(text))
     fixed = {sort: tuple(those) for sort, those in texts.items()}
     state.box = replace(state.box, texts=fixed, ears=ears_of(fixed))
+    cards_changed(state)
     return card
 
 
@@ -241,6 +242,7 @@ def equip(state: MachinaState, who: int, name: str, text: str = "") -> Card:
     number = item(name)
     explorer = state.explorers[who]
     (explorer.bag if ITEMS[name] == "consumable" else explorer.mains).append(number)
+    cards_changed(state)
     return reprint(state, ("item", number), text) if text else ("item", number)
 
 

@@ -52,6 +52,16 @@ def test_a_battle_is_a_scene_with_both_sides_and_their_counted_armies():
     assert [side.owner for side in scene.sides] == [3, 0]
 
 
+@rule("WAR-135")
+def test_a_warden_who_fights_with_his_army_is_seen_beside_it():
+    state = position({"Anatolia": "Selena 5 tanks / 1 Starspawn"}, turn=SELENA)
+    fight(state, "Anatolia")
+    tanks, creatures = scene_of(state, 0, "battle").sides
+
+    assert [(token.name, token.owner) for token in tanks.tokens] == [("Tank", 3), ("Selena", 3)]
+    assert [token.name for token in creatures.tokens] == ["Starspawn"]
+
+
 @rule("WAR-141")
 def test_a_token_that_is_chosen_lies_face_down_and_only_its_owner_knows_it():
     state = fought(ATTACK)

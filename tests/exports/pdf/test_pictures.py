@@ -1,14 +1,16 @@
 from __future__ import annotations
 
 import io
+import subprocess
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageFile
 
 from exports.faces.inks import greyscale
 from exports.faces.ops import Face, Group, Pen, Picture, Rect, Text
 from exports.images.rendering import picture_of
-from exports.pdf.pictures import MOST_PIXELS, PictureError, Pictures, as_jpeg, opened
+from exports.pdf import pictures
+from exports.pdf.pictures import MOST_PIXELS, PictureError, Pictures, as_jpeg, dots_for, opened
 from exports.pdf.writer import PdfOptions, write_pdf
 from exports.sheets.pages import Page, Placed
 from tests.each import each
@@ -100,6 +102,16 @@ def test_a_jpeg_goes_into_the_file_as_it_is():
     assert data in out.getvalue()
 
 
+@each("data", [painted(3000, 1500), painted(3000, 1500, "PNG"), painted(3000, 1500, "PNG", "RGBA")])
+def test_a_picture_is_no_sharper_than_paper_can_show(data):
+    pictures = Pictures({"art": data}.get)
+    covering = (dots_for(50.8), dots_for(12.7))  # of 50.8 x 25.4 mm as it comes, the upper and lower quarter cut off
+
+    assert covering == (700, 175)
+    assert pictures.image("art", most=covering).size == (700, 350)
+    assert pictures.image("art", most=(2900, 100)).size == (3000, 1500)
+
+
 def test_a_picture_on_many_cards_is_stored_once():
     data = as_jpeg(Image.effect_noise((300, 300), 90).convert("RGB"))
     faces = [Face(20, 10, (Picture("art", 0, 0, 20, 10),), bleed=0, radius=place) for place in range(30)]
@@ -138,3 +150,41 @@ def test_any_text_can_be_printed(text):
     picture = picture_of(face, 100)
 
     assert picture.getpixel((128, 18)) == (0, 255, 0)
+
+
+@each("form", ["EPS", "TIFF", "ICO", "PPM", "DDS"])
+def test_only_the_sorts_that_are_offered_are_opened_whatever_a_file_is_called(form):
+    with pytest.raises(PictureError):
+        opened(painted(40, 20, form, "RGB"))
+
+
+def test_a_program_for_a_printer_is_not_run(monkeypatch):
+    started = []
+    monkeypatch.setattr(subprocess, "Popen", lambda *words, **more: started.append(words) or 1 / 0)
+
+    assert middle(shown(painted(40, 20, "EPS"))) == (0, 0, 255)
+    assert not started
+
+
+def test_a_picture_that_turns_out_damaged_is_left_out_and_named(monkeypatch):
+    def fail(*_):
+        raise RuntimeError("a decoder raises what it likes")
+
+    art = Pictures({"art": painted(40, 20, "PNG")}.get)
+    assert art.size("art") == (40, 20)
+    monkeypatch.setattr(ImageFile.ImageFile, "load", fail)
+
+    assert art.image("art") is None
+    assert art.damaged == {"art"}
+
+
+@each("form, mode", [("PNG", "RGBA"), ("JPEG", "RGB")])
+def test_large_pictures_are_halved_where_they_would_fill_the_memory(form, mode):
+    exif = Image.Exif()
+    exif[ORIENTATION] = 6
+    art = Pictures({"art": painted(600, 400, form, mode, "#c04020", exif=exif)}.get)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pictures, "MOST_TO_TURN", 100_000)
+        patch.setattr(pictures, "MOST_SEE_THROUGH", 100_000)
+        assert max(art.image("art").size) == 300

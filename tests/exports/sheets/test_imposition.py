@@ -7,7 +7,7 @@ import pytest
 from exports.faces.ops import Ellipse, Line, Polygon, Rect, Text, walk
 from exports.sheets.imposition import Item, items_of, sheets
 from exports.sheets.pages import Page
-from exports.sheets.papers import PAPERS, Backs, Ink, Paper, SheetOptions
+from exports.sheets.papers import PAPERS, Backs, Ink, Marks, Paper, SheetOptions
 from tests.each import each
 from tests.exports.cards import card, cards, face, printed, reader, word_places
 from tests.exports.games import STARTERS, all_components
@@ -29,7 +29,7 @@ def fronts(pages: list[Page]) -> list[Page]:
         ("pa4", (63, 88), 0, 9),
         ("a3", (63, 88), 0, 18),
         ("a4", (63, 88), 6, 8),
-        ("letter", (63, 88), 6, 6),
+        ("letter", (63, 88), 6, 8),
         ("a4", (70, 120), 0, 4),
         ("a4", (44, 68), 0, 16),
         ("a4", (190, 134), 0, 2),
@@ -237,14 +237,14 @@ def test_without_a_gap_nothing_bleeds_into_a_neighbour():
 
 @pytest.mark.parametrize(("outline", "shape"), [("round", Ellipse), ("hex", Polygon)])
 def test_tokens_have_their_cutting_line(outline, shape):
-    (page,) = sheets([Item(face("A", 25, 25, outline=outline))], SheetOptions(marks=False))
+    (page,) = sheets([Item(face("A", 25, 25, outline=outline))], SheetOptions(marks=Marks.NONE))
 
     assert [type(op) for op in page.marks] == [shape]
 
 
 def test_round_corners_are_drawn_if_wanted():
-    (plain,) = sheets(cards(1), SheetOptions(marks=False))
-    (guided,) = sheets(cards(1), SheetOptions(marks=False, guides=True))
+    (plain,) = sheets(cards(1), SheetOptions(marks=Marks.NONE))
+    (guided,) = sheets(cards(1), SheetOptions(marks=Marks.NONE, guides=True))
 
     assert list(plain.marks) == []
     assert [(type(op), op.radius) for op in guided.marks] == [(Rect, 3.0)]
@@ -304,7 +304,7 @@ def test_the_contents_page_counts_sheets_of_paper():
 
     text = reader(data).pages[0].extract_text()
 
-    assert "4 sheets of paper (A4): 1 front page, 3 back pages, 3 board pages." in text
+    assert "5 sheets of paper (A4): this page, 1 front page, 3 back pages, 3 board pages." in text
 
 
 def test_the_calibration_page_is_read_from_the_side_whose_offset_it_measures():

@@ -5,12 +5,13 @@ import zipfile
 
 import pytest
 
+from tests.each import each
 from tests.workbench.library.toys import card, files_in, open_toys
 from workbench.library import sources
 from workbench.library.errors import NotInLibrary
 from workbench.library.sources import MANIFEST
 
-ART = b"\x89PNG the hero"
+ART = b"\x89PNG\r\n\x1a\n the hero"
 HASH = hashlib.sha256(ART).hexdigest()
 PATH = f"_art/image/{HASH}.png"
 
@@ -91,3 +92,21 @@ def test_a_picture_that_is_too_large_is_refused(shelf, other, tmp_path, monkeypa
     monkeypatch.setattr(sources, "LARGEST_ART", 5)
 
     assert [one.path for one in other.plan_import(tmp_path / "out").refused] == [PATH]
+
+
+@each(
+    "data",
+    [b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 9 9\n(hello) print", b"<svg xmlns='http://www.w3.org/2000/svg'/>"],
+    ids=["a program for a printer", "a drawing"],
+)
+def test_what_is_called_a_picture_and_is_none_of_those_offered_is_refused(data, tmp_path_factory):
+    with open_toys(tmp_path_factory.mktemp("shelf") / "library.db") as library:
+        folder = tmp_path_factory.mktemp("stranger")
+        art = folder / "_art/image" / f"{hashlib.sha256(data).hexdigest()}.png"
+        art.parent.mkdir(parents=True)
+        art.write_bytes(data)
+
+        plan = library.plan_import(folder)
+
+        assert plan.art == ()
+        assert "only PNG, JPEG, WebP, GIF or BMP" in plan.refused[0].reason

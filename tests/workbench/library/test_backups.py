@@ -5,9 +5,10 @@ from datetime import timedelta
 import pytest
 
 from engines.kit.documents import ChangeSet
-from tests.workbench.library.toys import card, files_in, open_toys, raw
-from workbench.library import Library, backups, upgrades
-from workbench.library.errors import LibraryBroken, LibraryReadOnly, LibraryRefused, NotInLibrary
+from tests.each import each
+from tests.workbench.library.toys import card, files_in, make_old, open_toys, raw
+from workbench.library import Library, backups, sqlite, upgrades
+from workbench.library.errors import LibraryBroken, LibraryError, LibraryReadOnly, LibraryRefused, NotInLibrary
 from workbench.library.shelf import BULK
 
 
@@ -247,8 +248,7 @@ def test_an_old_backup_that_is_due_for_thinning_can_still_be_restored(library, c
 def test_a_backup_of_an_older_version_is_upgraded_on_its_way_back(library):
     library.save(card(text="Stab"))
     backup = library.backup()
-    with raw(backup.path) as connection:
-        connection.executescript("DROP TABLE search; PRAGMA user_version = 1")
+    make_old(backup.path)
 
     library.restore_backup(backup)
 
@@ -317,3 +317,48 @@ def test_a_library_in_use_is_not_recovered(library):
 
     with pytest.raises(Exception, match="in another workbench"):
         Library.recover(library.path, backup.path)
+
+
+ENDLESS = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT x FROM n"
+
+
+@each(
+    "script",
+    [
+        "CREATE TRIGGER evil AFTER UPDATE ON document BEGIN UPDATE revision SET body = 'x'; END",
+        "CREATE VIEW evil AS SELECT 1",
+        f"ALTER TABLE setting RENAME TO kept; CREATE VIEW setting AS {ENDLESS}",
+        "CREATE TABLE theirs (a)",
+    ],
+    ids=["trigger", "view", "endless view", "table"],
+)
+def test_what_a_strangers_file_brings_beside_documents_is_never_taken(script, tmp_path_factory):
+    room = tmp_path_factory.mktemp("strange")
+    with open_toys(room / "library.db") as library:
+        library.save(card("axe"))
+        backup = library.backup()
+        with raw(backup.path) as connection:
+            connection.executescript(script)
+
+        with pytest.raises(LibraryError, match="not those of a library"):
+            library.restore_backup(backup)
+        with pytest.raises(LibraryError, match="not those of a library"):
+            open_toys(backup.path, read_only=True)
+        assert library.check() == []
+
+
+def test_a_backup_with_a_text_beyond_all_measure_is_not_brought_back(library, monkeypatch):
+    library.save(card("axe", text="x" * 9000))
+    backup = library.backup()
+    monkeypatch.setattr(sqlite, "LONGEST", 5000)
+
+    with pytest.raises(LibraryError, match="larger than any document"):
+        library.restore_backup(backup)
+
+
+def test_a_file_that_only_looks_like_a_backup_with_a_date_is_left_alone(library):
+    library.save(card("axe"))
+    made = library.backup()
+    (made.path.parent / "20261399T256199.000000Z-1-open.db").write_bytes(b"")
+
+    assert library.backups() == [made]

@@ -5,9 +5,11 @@ import random
 import pytest
 
 from engines.kit.documents import Document, Severity
+from tests.each import each
 from tests.workbench.library.toys import KINDS, Room, card, open_toys, raw, room
 from workbench.library import sqlite
 from workbench.library.errors import DamagedDocument, LibraryError, UnknownKind, UnreadableDocument
+from workbench.library.values import Action
 
 
 @pytest.fixture
@@ -139,11 +141,98 @@ def is_refused(path, saved):
     return len(found) < len(saved)
 
 
+def flip_in_index(path, index, old, new):
+    """Change some bytes in the page of an index, as a flipped bit does."""
+    with raw(path) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        root, size = (
+            connection.execute(f"SELECT rootpage FROM sqlite_master WHERE name = '{index}'").fetchone()[0],  # noqa: S608
+            connection.execute("PRAGMA page_size").fetchone()[0],
+        )
+    data = path.read_bytes()
+    begin = (root - 1) * size
+    page = data[begin : begin + size]
+    assert old in page
+    path.write_bytes(data[:begin] + page.replace(old, new, 1) + data[begin + size :])
+
+
+def test_a_bit_in_an_index_takes_no_card_out_of_its_game(path):
+    with open_toys(path) as library:
+        library.save([card("axe"), card("bow"), card("club")])
+    flip_in_index(path, "sqlite_autoindex_document_1", b"toybow", b"tnybow")
+
+    with open_toys(path, read_only=True) as library:
+        assert list(library.content_of("toy")) == ["axe", "bow", "club"]
+        assert "index of library.db is damaged" in library.notices[1]
+    with open_toys(path) as library:
+        assert list(library.content_of("toy")) == ["axe", "bow", "club"]
+        assert "was made anew" in library.notices[0]
+        assert library.check() == []
+    assert [one.name for one in path.parent.glob("library.backups/broken-*/*.db")] == ["library.db"]
+
+
+@each(
+    "change, said",
+    [
+        ("UPDATE document SET tags = '[\"blunt\"]' WHERE id = 'axe'", "other tags"),
+        ("UPDATE document SET changed_at = '2020-01-01T00:00:00+00:00' WHERE id = 'axe'", "history of the document"),
+        ("UPDATE document SET deleted_at = changed_at WHERE id = 'axe'", "history of the document"),
+        ("UPDATE revision SET at = '2020-01-01T00:00:00+00:00' WHERE number = 1", "history says of its revision 1"),
+        ("UPDATE revision SET action = 'aeded' WHERE number = 1", "history says of its revision 1"),
+        ("UPDATE revision SET reason = 'a wim' WHERE number = 1", "history says of its revision 1"),
+        ("DELETE FROM revision WHERE number = 1", "history of the document"),
+        ("UPDATE release SET date = '2020-01-02'", "The release 'first'"),
+        ("DELETE FROM printed WHERE document = 1", "The release 'first'"),
+        ("UPDATE setting SET value = '\"Eve\"' WHERE key = 'user.name'", "remembers as 'user.name'"),
+    ],
+)
+def test_whatever_a_row_says_beside_the_text_is_checked_too(change, said, tmp_path_factory):
+    with open_toys(tmp_path_factory.mktemp("shelf") / "library.db") as library:
+        library.set_setting("user.name", "Ada")
+        library.save([card("axe"), card("bow")], reason="a whim")
+        library.save(card("axe", tags=("sharp",)))
+        library.freeze("toy", "first")
+        assert library.check() == []
+        with raw(library.path) as connection:
+            connection.execute(change)
+
+        assert any(said in problem.message for problem in library.check())
+
+
+def test_a_step_of_the_history_that_is_damaged_is_shown_as_such(library):
+    library.save(card("axe"))
+    with raw(library.path) as connection:
+        connection.execute("UPDATE revision SET action = 'aeded'")
+
+    assert [one.action for one in library.history("toy", "axe")] == [Action.UNKNOWN]
+
+
+@each(
+    "key, value",
+    [
+        *(("library.changes", value) for value in ("t", "[1]", "9" * 5000)),
+        *(("library.filled", value) for value in ("5", "[[1]]")),
+        ("other", "[" * 100_000),
+    ],
+)
+def test_a_setting_that_cannot_be_read_stops_nobody(key, value, tmp_path_factory):
+    path = tmp_path_factory.mktemp("shelf") / "library.db"
+    with open_toys(path) as library:
+        library.save(card("axe"))
+    with raw(path) as connection:
+        connection.execute("INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)", (key, value))
+
+    with open_toys(path, fill=[card("bow")]) as library:
+        library.save(card("axe", text="Chop"), expect_revision=1)
+        assert library.get_setting("other") is None
+        assert {entry.id for entry in library.entries()} == {"axe", "bow"}
+
+
 def test_the_check_of_the_file_finds_values_of_the_wrong_type(path):
     open_toys(path).close()
 
     with sqlite.connected(path) as connection, pytest.raises(Exception, match="cannot store"):
-        connection.execute("INSERT INTO setting VALUES ('a', x'00')")
+        connection.execute("INSERT INTO setting (key, value) VALUES ('a', x'00')")
 
 
 # ---- what this program cannot read -----------------------------------------------------------------

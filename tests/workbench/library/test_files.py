@@ -6,7 +6,7 @@ import pytest
 
 from workbench.library.errors import DiskTrouble, NotALibrary
 from workbench.library.files import write_file, write_files
-from workbench.library.sqlite import look_at
+from workbench.library.looking import look_at
 
 
 def odd_places(folder):

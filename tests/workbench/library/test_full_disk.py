@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.workbench.library.toys import card, files_in, open_toys, raw
+from tests.workbench.library.toys import card, files_in, make_old, open_toys, raw
 from workbench.library import backups, files, sqlite
 from workbench.library.errors import DiskFull, DiskTrouble
 
@@ -194,8 +194,7 @@ def test_a_start_on_a_full_disk_is_still_a_start(shelf, full_disk):
 
 
 def test_an_upgrade_without_room_for_its_backup_does_not_begin(shelf, full_disk):
-    with raw(shelf) as connection:
-        connection.executescript("DROP TABLE search; PRAGMA user_version = 1")
+    make_old(shelf)
     full_disk()
 
     with open_toys(shelf) as library:

@@ -8,6 +8,7 @@ import zipfile
 import pytest
 
 from engines.kit.documents import ChangeSet
+from tests.each import each
 from tests.workbench.library.toys import card, files_in, open_toys, room
 from workbench.library import sources
 from workbench.library.errors import Conflict, LibraryRefused
@@ -360,3 +361,22 @@ def test_a_zip_with_flipped_bits_never_brings_wrong_words(shelf, packed):
         except LibraryRefused:
             continue
         assert (plan.added, plan.changed) == ((), ())
+
+
+@each("method", [zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA], ids=["bzip2", "lzma"])
+def test_what_is_packed_in_a_way_that_unpacks_at_once_is_refused_before_it_is(method, tmp_path_factory):
+    room = tmp_path_factory.mktemp("bomb")
+    with zipfile.ZipFile(room / "bomb.zip", "w", method) as archive:
+        archive.writestr("toy/card/evil.json", b" " * 1000)
+    with open_toys(room / "library.db") as library:
+        assert "only stored and deflated" in reasons(library.plan_import(room / "bomb.zip"))["toy/card/evil.json"]
+
+
+def test_an_archive_whose_names_are_no_letters_is_refused(shelf, tmp_path):
+    with zipfile.ZipFile(tmp_path / "odd.zip", "w") as archive:
+        archive.writestr("toy/card/\u00e9.json", "{}")
+    data = (tmp_path / "odd.zip").read_bytes().replace("\u00e9".encode(), b"\xff\xff")
+    (tmp_path / "odd.zip").write_bytes(data)
+
+    with pytest.raises(LibraryRefused, match="neither a folder nor a whole zip file"):
+        shelf.plan_import(tmp_path / "odd.zip")

@@ -8,9 +8,10 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
+from tests.each import each
 from tests.workbench.library.toys import card, open_toys
 from workbench.library import clock, lock
-from workbench.library.errors import LibraryError, LibraryInUse
+from workbench.library.errors import LibraryError, LibraryInUse, LibraryRefused
 from workbench.library.lock import Lock, holder_of, lock_path
 
 
@@ -161,4 +162,31 @@ def test_a_library_that_fails_to_open_does_not_stay_locked(path):
         open_toys(path)
 
     path.unlink()
+    open_toys(path).close()
+
+
+def test_a_sign_that_is_a_link_to_somebodys_file_is_refused_and_the_file_stays(path, tmp_path):
+    path.parent.mkdir()
+    (tmp_path / "precious").write_text("precious")
+    lock_path(path).symlink_to(tmp_path / "precious")
+
+    with pytest.raises(LibraryRefused, match="is a link"):
+        open_toys(path)
+
+    assert (tmp_path / "precious").read_text() == "precious"
+
+
+def test_a_sign_that_is_a_pipe_keeps_nobody_waiting(path):
+    path.parent.mkdir()
+    os.mkfifo(lock_path(path))
+
+    with pytest.raises(LibraryRefused, match="no plain file"):
+        open_toys(path)
+
+
+@each("said", ["[" * 4000, '{"pid": [1], "host": 7, "since": null}', "5", "\x00"])
+def test_a_sign_that_says_nonsense_names_nobody(said, tmp_path_factory):
+    path = tmp_path_factory.mktemp("odd") / "library.db"
+    lock_path(path).write_text(said)
+
     open_toys(path).close()

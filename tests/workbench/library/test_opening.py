@@ -13,7 +13,7 @@ import pytest
 
 from engines import registry
 from engines.kit.documents import Content, Print
-from tests.workbench.library.toys import KINDS, card, files_in, open_toys, raw, room
+from tests.workbench.library.toys import KINDS, card, files_in, make_old, open_toys, raw, room
 from workbench.library import Library, backups, upgrades
 from workbench.library.errors import (
     LibraryBroken,
@@ -249,8 +249,7 @@ def test_a_newer_library_is_not_touched(shelf):
 @pytest.fixture
 def old_shelf(shelf):
     """A library of version 1: without the full-text index."""
-    with raw(shelf) as connection:
-        connection.executescript("DROP TABLE search; PRAGMA user_version = 1")
+    make_old(shelf)
     return shelf
 
 
@@ -281,11 +280,11 @@ def test_an_older_library_can_be_read_without_being_changed(old_shelf):
 
 
 def test_an_upgrade_that_fails_leaves_the_library_as_it_was(old_shelf, monkeypatch):
-    def upgrade_3(connection: sqlite3.Connection) -> None:
+    def upgrade_4(connection: sqlite3.Connection) -> None:
         connection.execute("CREATE TABLE half (a)")
         connection.execute("SELECT no_such_thing()")
 
-    monkeypatch.setattr(upgrades, "UPGRADES", (*upgrades.UPGRADES, upgrade_3))
+    monkeypatch.setattr(upgrades, "UPGRADES", (*upgrades.UPGRADES, upgrade_4))
     with pytest.raises(UpgradeFailed, match="It is unchanged"):
         open_toys(old_shelf)
     monkeypatch.undo()

@@ -101,6 +101,13 @@ def raw(path: Path) -> Iterator[sqlite3.Connection]:
         yield connection
 
 
+def make_old(path: Path) -> None:
+    """Make a library one of version 1: without the full-text index and without seals."""
+    unsealed = "".join(f"ALTER TABLE {table} DROP COLUMN seal;" for table in ("revision", "release", "setting"))
+    with raw(path) as connection:
+        connection.executescript(f"DROP TABLE search; {unsealed} PRAGMA user_version = 1")
+
+
 def files_in(folder: Path) -> dict[str, bytes]:
     """Read every file of a folder by its path."""
     found = sorted(path for path in folder.rglob("*") if path.is_file())

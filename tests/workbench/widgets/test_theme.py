@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
+    QComboBox,
     QGroupBox,
     QListView,
     QListWidget,
@@ -116,3 +117,21 @@ def test_a_box_in_a_list_can_be_seen_before_it_is_ticked(qtbot, wear, name):
     picture = view.viewport().grab(box).toImage()
     dots = (picture.pixelColor(x, y).lightnessF() for x in range(20) for y in range(picture.height()))
     assert luminance(max(dots)) / luminance(ground) > READABLE
+
+
+@pytest.mark.parametrize("name", ["light", "dark", "contrast"])
+def test_the_current_entry_of_a_list_of_choices_can_be_read(qtbot, wear, name):
+    wear(name)
+    box = QComboBox()
+    qtbot.addWidget(box)
+    box.addItems(["One", "MMMMMM", "Three"])
+    box.setCurrentIndex(1)
+    box.show()
+    box.showPopup()
+    QApplication.processEvents()
+
+    row = box.view().visualRect(box.model().index(1, 0))
+    picture = box.view().viewport().grab(row).toImage()
+    shades = [picture.pixelColor(x, y).lightnessF() for x in range(picture.width()) for y in range(picture.height())]
+    box.hidePopup()
+    assert luminance(max(shades)) / luminance(min(shades)) > READABLE

@@ -19,7 +19,7 @@ from workbench.library.files import replacing
 def arguments(parser: ArgumentParser) -> None:
     """Declare the words of the task."""
     parser.add_argument("game", metavar="GAME", help="the game")
-    add_output(parser, "the PDF to write")
+    add_output(parser, "the PDF to write", ".pdf")
     add_paper(parser)
     parser.add_argument("--sets", type=sets, default=0, metavar="N", help="as cards, so many sets of them")
 

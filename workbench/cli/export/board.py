@@ -27,7 +27,7 @@ TURNED = (Backs.NONE, Backs.LONG_EDGE, Backs.SHORT_EDGE)
 def arguments(parser: ArgumentParser) -> None:
     """Declare the words of the task."""
     add_selection(parser)
-    add_output(parser, "the PDF to write")
+    add_output(parser, "the PDF to write", ".pdf")
     add_paper(parser)
     parser.add_argument("--overlap", type=length, default=10.0, metavar="MM", help="what is glued (default: 10)")
     parser.add_argument("--cells", choices=[*Cells], default=Cells.DRAWN, help="the cells of map tiles")
@@ -45,7 +45,7 @@ def run(args: Namespace) -> int:
         whole_boards=args.whole,
     )
     with material(args) as given, at_work("Printing"):
-        every = given.studio.components(given.game.slug, given.content, chosen(args, given), Cells(args.cells))
+        every = given.studio.components(given.game.slug, given.content, chosen(args), Cells(args.cells))
         found = [one for one in every if one.layout.measured]
         if not found:
             raise Failure(f"{given.game.title} has no boards, or none that fits")

@@ -28,6 +28,7 @@ def arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Do what is asked; a place that cannot be written to is no mishap of the program."""
     try:
+        args.check_output(args, args.output)
         return run_task(args, TASKS)
     except BrokenPipeError:
         raise

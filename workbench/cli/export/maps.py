@@ -29,7 +29,7 @@ INCH = 25.4
 def arguments(parser: ArgumentParser) -> None:
     """Declare the words of both tasks."""
     add_selection(parser)
-    add_output(parser, "the folder to write to")
+    add_output(parser, "the folder to write to", is_folder=True)
 
 
 def run_tmx(args: Namespace) -> int:
@@ -59,7 +59,7 @@ def run_uvtt(args: Namespace) -> int:
 
 def _tiles(args: Namespace, given: Material) -> list[Component]:
     """Return the map tiles among what was selected."""
-    every = given.studio.components(given.game.slug, given.content, chosen(args, given))
+    every = given.studio.components(given.game.slug, given.content, chosen(args))
     found = [one for one in every if isinstance(one.document, Tile)]
     if not found:
         raise Failure(f"{given.game.title} has no map tiles, or none that fits")

@@ -13,12 +13,13 @@ from exports.images.shops import SHOPS, is_current, is_ours, mark_of, save_pictu
 from workbench.cli.export.shared import Printed, add_output, add_selection, material, selected, tell, within
 from workbench.cli.progress import busy
 from workbench.cli.screen import error_console
+from workbench.cli.shelves import note
 
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare the words of the task."""
     add_selection(parser)
-    add_output(parser, "the folder to write to")
+    add_output(parser, "the folder to write to", is_folder=True)
     parser.add_argument("--shop", choices=SHOPS, default="plain", help="whose bleed and pixels (default: plain)")
     parser.add_argument("--dpi", type=dots, default=300, metavar="N", help="dots per inch (default: 300)")
 
@@ -44,6 +45,9 @@ def run(args: Namespace) -> int:
             line.say(f"Drawing {number} of {len(stale)}")
         for file in outdated([file for file, _, _ in faces]):
             file.unlink()
+    strange = {f"{face.width:g} x {face.height:g} mm" for _, face, _ in faces if not shop.sells(face)}
+    for size in sorted(strange):
+        note(f"{shop.name} is not known to sell cards of {size}; their pictures have 300 dots per inch and its bleed")
     return tell(args, Printed(found, len(faces), [file for file, _, _ in faces]), given.studio)
 
 

@@ -12,17 +12,19 @@ from typing import TYPE_CHECKING, TypeVar
 
 from engines.kit.documents import Problem
 from engines.kit.game import Game
+from exports.errata.comparison import needed_since
 from exports.faces.layout import Component
 from exports.jobs.selection import Documents, Selection
 from exports.jobs.studio import Studio, draw, problems_of
 from exports.pdf.pictures import Pictures
 from exports.pdf.writer import PdfOptions, write_pdf
 from exports.sheets.pages import Page
-from exports.sheets.papers import PAPERS, Backs, Paper
+from exports.sheets.papers import PAPERS, Backs, Cells, Paper
 from workbench.cli.chosen import game_called
 from workbench.cli.content import STARTER, add_content, content_for
 from workbench.cli.errors import Failure, Misuse
 from workbench.cli.letters import number
+from workbench.cli.outputs import check_file, check_folder
 from workbench.cli.releases import release_called
 from workbench.cli.screen import print_json, say
 from workbench.cli.shelves import note, reading
@@ -96,9 +98,16 @@ def add_selection(parser: ArgumentParser) -> None:
     parser.add_argument("--since", default="", metavar="RELEASE", help="only what has changed since a release")
 
 
-def add_output(parser: ArgumentParser, what: str) -> None:
-    """Let the words of a task say where the result goes."""
-    parser.add_argument("-o", "--output", type=Path, required=True, metavar="PATH", help=what)
+def add_output(parser: ArgumentParser, what: str, suffix: str = "", *, is_folder: bool = False) -> None:
+    """Let the words of a task say where the result goes; a file that is of one format says so in its name."""
+
+    def path(text: str) -> Path:
+        if suffix and Path(text).suffix.casefold() not in ("", suffix):
+            raise ArgumentTypeError(f"{text!r} is no name for what is written: it ends in {suffix}")
+        return Path(text)
+
+    parser.add_argument("-o", "--output", type=path, required=True, metavar="PATH", help=what)
+    parser.set_defaults(check_output=check_folder if is_folder else check_file)
 
 
 def add_paper(parser: ArgumentParser) -> None:
@@ -108,9 +117,14 @@ def add_paper(parser: ArgumentParser) -> None:
     parser.add_argument("--margin", type=length, default=6.0, metavar="MM", help="margin of the printer (default: 6)")
 
 
+MOST_MM = 50.0
+MOST_OFFSET = 20.0
+MOST_LETTERS = 40
+
+
 def length(text: str) -> float:
     """Read a length in millimetres."""
-    return within(float, text, 0.0, 100.0, "millimetres")
+    return within(float, text, 0.0, MOST_MM, "millimetres")
 
 
 def within(kind: Callable[[str], T], text: str, least: T, most: T, what: str) -> T:
@@ -130,33 +144,57 @@ def paper_of(args: Namespace) -> Paper:
 
 def offset_of(text: str) -> tuple[float, float]:
     """Read "1.5,-0.5" as millimetres to the right and down."""
-    parts = [float(part) for part in text.split(",")]
-    if len(parts) != 2 or max(map(abs, parts)) > 50:
-        raise ValueError
-    return parts[0], parts[1]
+    with suppress(ValueError):
+        across, down = (float(part) for part in text.split(","))
+        if max(abs(across), abs(down)) <= MOST_OFFSET:
+            return across, down
+    raise ArgumentTypeError(f"{text!r} is no pair of millimetres such as 1.5,-0.5, each at most {MOST_OFFSET:g}")
 
 
-def chosen(args: Namespace, given: Material) -> Selection:
+def stamp_of(text: str) -> str:
+    """Read a stamp, which has to fit into a corner of a card."""
+    if len(text) > MOST_LETTERS:
+        raise ArgumentTypeError(f"a stamp of {len(text)} letters does not fit a card; {MOST_LETTERS} do")
+    return text
+
+
+def chosen(args: Namespace) -> Selection:
     """Return which documents the words select."""
-    ids = None
+    return Selection(args.kind, args.card, args.search, args.tag, None, args.deck)
+
+
+def found_components(args: Namespace, given: Material, cells: Cells = Cells.DRAWN) -> list[Component]:
+    """List what the words select; since a release only what those who hold it need."""
+    slug, wanted = given.game.slug, chosen(args)
+    if not args.since:
+        return given.studio.components(slug, given.content, wanted, cells)
+    if given.library is None:
+        raise Misuse("--since needs a library: the starter content has no releases")
+    since = release_called(given.library, slug, args.since)
+    meant = {one.id for one in wanted.among(given.content)}
+    needed = needed_since(slug, given.library.release_content(slug, since.name), given.content, given.studio)
+    return [one for one in needed if one.document.id in meant]
+
+
+def nothing_to_print(args: Namespace, given: Material) -> Failure:
+    """Return the refusal of a selection that holds nothing, with the reason."""
+    wanted = chosen(args)
+    known = {name.casefold() for one in given.content.values() for name in (one.id, one.name)}
+    unknown = [name for name in (*args.card, *args.deck) if name.casefold() not in known]
+    if unknown:
+        return Failure(f"there is nothing called {unknown[0]!r} in {given.game.title}")
     if args.since:
-        if given.library is None:
-            raise Misuse("--since needs a library: the starter content has no releases")
-        since = release_called(given.library, given.game.slug, args.since)
-        ids = {change.id for change in given.library.changes_since(given.game.slug, since.name)}
-    return Selection(args.kind, args.card, args.search, args.tag, ids, args.deck)
-
-
-def nothing_fits() -> Failure:
-    """Return the refusal of a selection that holds nothing."""
+        return Failure(f"nothing has changed since {args.since}: there is nothing to print")
+    if any(True for _ in wanted.among(given.content)):
+        return Failure("what was chosen has no copies, or no layout that prints it")
     return Failure("nothing that can be printed fits; `workbench library info` lists the kinds of documents")
 
 
 def selected(args: Namespace, given: Material) -> list[Component]:
     """Draw what the words select, and fail if it is nothing."""
-    found = given.studio.components(given.game.slug, given.content, chosen(args, given))
+    found = found_components(args, given)
     if not found:
-        raise nothing_fits()
+        raise nothing_to_print(args, given)
     draw(found)
     return found
 
@@ -170,7 +208,8 @@ def write_pages(args: Namespace, given: Material, pages: Sequence[Page], backs: 
 
 def tell(args: Namespace, printed: Printed, studio: Studio) -> int:
     """Say what was written, and what is wrong with it."""
-    files, problems = printed.files, problems_of(printed.components)
+    files = printed.files
+    problems = [*problems_of(printed.components), *studio.left_out(printed.components)]
     copies = sum(one.copies for one in printed.components)
     if args.json:
         told = [{"document": one.document, "side": one.field, "message": one.message} for one in problems]

@@ -8,29 +8,32 @@ from pathlib import Path
 from exports.jobs.presets import PRESETS, Preset, preset_called
 from exports.jobs.studio import Job, LaidOut, Studio
 from exports.sheets.pages import Progress
-from exports.sheets.papers import PAPERS, Backs, Cells, Ink
+from exports.sheets.papers import PAPERS, Backs, Cells, Ink, Marks
 from workbench.cli.export.shared import (
     Material,
     Printed,
     add_output,
     add_selection,
     chosen,
+    found_components,
     length,
     material,
-    nothing_fits,
+    nothing_to_print,
     offset_of,
+    stamp_of,
     tell,
 )
+from workbench.cli.outputs import check_file
 from workbench.cli.progress import Busy, busy
 from workbench.cli.screen import error_console
 from workbench.cli.shelves import note
-from workbench.library.files import disk, replacing
+from workbench.library.files import replacing
 
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare the words of the task."""
     add_selection(parser)
-    add_output(parser, "the PDF to write")
+    add_output(parser, "the PDF to write", ".pdf")
     add = parser.add_argument
     add(
         "--preset", choices=[one.slug for one in PRESETS], default="fronts-only", help="a way to print, to begin with"
@@ -42,9 +45,11 @@ def arguments(parser: ArgumentParser) -> None:
     add("--gap", type=length, metavar="MM", help="between cards (default: 0, one cut)")
     add("--offset", type=offset_of, metavar="X,Y", help="move the backs, in mm")
     add("--ink", choices=[*Ink], help="full colour, grey, or little ink")
-    add("--unmarked", action="store_false", default=None, dest="marks", help="leave out the crop marks")
+    add("--marks", choices=[*Marks], help="how cuts are shown: crop marks (default), lines, corners or none")
+    add("--unmarked", action="store_const", const=Marks.NONE, dest="marks", help="leave out the crop marks")
+    add("--mark-backs", action="store_true", default=None, help="draw the marks on backs too")
     add("--guides", action="store_true", default=None, help="draw the round corners")
-    add("--stamp", dest="version", metavar="TEXT", help="print this in a corner of each card")
+    add("--stamp", dest="version", type=stamp_of, metavar="TEXT", help="print this in a corner of each card")
     add("--contents", action="store_true", default=None, help="begin with a page that lists what to cut")
     add("--cells", choices=[*Cells], help="the cells of map tiles (default: as they are drawn)")
     add("--calibration", action="store_true", default=None, help="add a sheet to measure the printer by")
@@ -53,9 +58,13 @@ def arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Write the sheets."""
     with material(args) as given, busy(error_console()) as line:
-        laid = given.studio.lay_out(job_of(args, given), progress=telling(line, "Drawing"))
+        job = job_of(args, given)
+        found = found_components(args, given, job.options.cells)
+        laid = given.studio.lay_out(job, found, progress=telling(line, "Drawing"))
         if not laid.components:
-            raise nothing_fits()
+            raise nothing_to_print(args, given)
+        for more, _ in laid.files():
+            check_file(args, place_of(args.output, more))
         files = write_all(laid, args.output, given.studio, telling(line, "Writing page"))
     return tell(args, Printed(laid.components, len(laid.pages), files, laid.sheets), given.studio)
 
@@ -75,7 +84,7 @@ def write_all(laid: LaidOut, output: Path, studio: Studio, progress: Progress) -
 
 def job_of(args: Namespace, given: Material) -> Job:
     """Return the job that the words describe."""
-    return Job(given.game.slug, given.game.title, given.content, chosen(args, given), preset_of(args).options())
+    return Job(given.game.slug, given.game.title, given.content, chosen(args), preset_of(args).options())
 
 
 def preset_of(args: Namespace) -> Preset:
@@ -90,10 +99,15 @@ def preset_of(args: Namespace) -> Preset:
 
 def write(output: Path, more: str, part: LaidOut, studio: Studio, progress: Progress) -> Path:
     """Write a file, whole or not at all."""
-    path = output.with_name(f"{output.stem}{more}{output.suffix}")
-    with replacing(path) as begun, disk():
+    path = place_of(output, more)
+    with replacing(path) as begun:
         studio.write(part, begun, progress=progress)
     return path
+
+
+def place_of(output: Path, more: str) -> Path:
+    """Return where a file of a job goes: separate backs beside the fronts."""
+    return output.with_name(f"{output.stem}{more}{output.suffix}")
 
 
 def telling(line: Busy, what: str) -> Progress:

@@ -18,6 +18,7 @@ from workbench.cli.chosen import game_called
 from workbench.cli.content import add_content, content_for
 from workbench.cli.errors import Failure, Misuse
 from workbench.cli.options import read_options
+from workbench.cli.outputs import check_library
 from workbench.cli.play.human import HumanSeat, check_terminal
 from workbench.cli.play.outcome import outcome_of
 from workbench.cli.play.seating import HUMAN, SEAT_HELP, players_in, seat_names, seated
@@ -79,6 +80,7 @@ def run(args: Namespace) -> int:
     if HUMAN in names:
         check_terminal()
     if args.record:
+        check_library(args, args.record)
         check_place(args.record)
     timeline = begun(game, args, setup)
     viewer = names.index(HUMAN) if HUMAN in names else EVERYONE

@@ -1,11 +1,12 @@
-"""The strips over the table: that it lies open, and that a card has changed while it was played."""
+"""The strip that lies over the table when a card has changed while it was played; it moves nothing there."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from html import escape
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, QObject, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from editors import look
@@ -33,14 +34,6 @@ class Strip(QFrame):
         self.setStyleSheet(f"#strip {{ background: {theme.raised}; border-left: 5px solid {edge}; }}")
 
 
-class OpenTableBanner(Strip):
-    """Says that everything is shown."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__("warning", parent)
-        self.words.setText("<b>Open table.</b> Everything is shown, secrets too.")
-
-
 class ChangeBanner(Strip):
     """Offers to go on with cards that were edited, or to play the game again with them."""
 
@@ -49,6 +42,7 @@ class ChangeBanner(Strip):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("accent", parent)
+        self._table: QWidget | None = None
         self.go_on = QPushButton("Go on with it from here", self)
         self.again = QPushButton("Play again from the start", self)
         self.later = QPushButton("Not now", self)
@@ -57,6 +51,31 @@ class ChangeBanner(Strip):
         self.go_on.clicked.connect(self.go_on_requested)
         self.again.clicked.connect(self.again_requested)
         self.later.clicked.connect(self.hide)
+
+    def float_over(self, table: QWidget) -> None:
+        """Lie over the upper edge of a table, which stays as it is."""
+        self._table = table
+        self.setParent(table)
+        self.setAutoFillBackground(True)
+        table.installEventFilter(self)
+        self.hide()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Be as wide as the table."""
+        if event.type() == QEvent.Type.Resize:
+            self._place()
+        return super().eventFilter(watched, event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Lie at the upper edge."""
+        super().showEvent(event)
+        self._place()
+
+    def _place(self) -> None:
+        if self._table is not None:
+            width = self._table.width()
+            self.setGeometry(0, 0, width, max(self.sizeHint().height(), self.heightForWidth(width)))
+            self.raise_()
 
     def offer(self, names: Sequence[str], *, can_go_on: bool, first: str = "") -> None:
         """Say what has changed and offer what can be done; what else there is to say comes first."""
@@ -68,6 +87,7 @@ class ChangeBanner(Strip):
         self.again.setVisible(True)
         self.later.setText("Not now")
         self.show()
+        self._place()
 
     def tell(self, words: str) -> None:
         """Say what came of it."""
@@ -76,3 +96,4 @@ class ChangeBanner(Strip):
         self.again.hide()
         self.later.setText("All right")
         self.show()
+        self._place()

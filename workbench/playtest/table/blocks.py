@@ -22,6 +22,7 @@ class Sort(StrEnum):
     CELL = "cell"
     DISC = "disc"
     PILL = "pill"
+    COUNTER = "counter"
     TRACK = "track"
     DIAL = "dial"
     BOARD = "board"

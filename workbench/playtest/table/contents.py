@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from statistics import median
 
 from engines.kit.table import Area, Place, Shape, Thing, Token
-from workbench.playtest.table.blocks import GAP, Block, Sort, Spot, balanced, wrapped
+from workbench.playtest.table.blocks import GAP, Block, Sort, Spot, balanced
 from workbench.playtest.table.maps import BoardSizes, Size, Sizes, cells_block, map_block
+from workbench.playtest.table.standing import Standing
 
 PAD = 7.0
 TITLE = 9.0
 PILL = 9.0
 DISC = 11.0
-LINE = 8.0
+LETTER, TEXT_LINE = 2.45, 6.2
+"""How wide a letter of a place to choose is, and how high a line."""
 CARD: Size = (63.0, 88.0)
-PILE: Size = (41.0, 46.0)
-SMALL_PILE: Size = (31.0, 30.0)
-"""How large a pile is, and one beside a large map."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +33,8 @@ class LayoutContext:
     """How much wider than high the view is."""
     pointed: frozenset[str] = frozenset()
     """The ids that options point at: a place with nothing in it is shown if it can be chosen."""
-    is_low: bool = False
-    """Whether there is little height, as beside a large map: tokens lie at the right of their things."""
+    standing: Standing = field(default_factory=Standing)
+    """What the table remembers of its layout, so that it stands still."""
 
 
 def contents_of(area: Area, context: LayoutContext, scale: float, room: float) -> Block:
@@ -52,25 +51,26 @@ def contents_of(area: Area, context: LayoutContext, scale: float, room: float) -
 
 def _place(area: Area, place: Place, context: LayoutContext, scale: float, room: float) -> Block:
     """Lay out the things of a place beside one another, its tokens under them."""
+    if not place.things and not place.tokens and place.name and place.id in context.pointed:
+        return named_place(area, place, room)
     things = _thing_row(place.things, context, scale, room, place.id)
     block = Block()
-    if not place.things and not place.tokens and place.name and place.id in context.pointed:
-        # A place that is only named is something to choose, such as a letter of an event.
-        width = min(room, max(40.0, len(place.name) * 2.3 + 8))
-        lines = -(-int(len(place.name) * 2.3) // max(1, int(width - 8)))
-        block.add(Spot(Sort.TEXT, place.id, 0, 0, width, LINE * max(1, lines) + 3, place.name, area=area.id))
-        return block
     block.put(things, 0.0, 0.0)
-    if context.is_low and things.spots:
-        for number, spot in enumerate(_pills(place.tokens, 0.0, 0.0, place.id)):
-            spot.x, spot.y = things.width + 3, number * (PILL + 1.5)
-            block.add(spot)
-    else:
-        y = block.height + (2.0 if things.spots else 0.0)
-        for spot in _pills(place.tokens, max(things.width, 60.0), y, place.id):
-            block.add(spot)
+    y = block.height + (2.0 if things.spots else 0.0)
+    for spot in pills(place.tokens, max(things.width, min(room, 60.0)), y, place.id):
+        block.add(spot)
     if block.spots:
         block.spots.insert(0, Spot(Sort.SLOT, place.id, 0, 0, block.width, block.height, place.note, area=area.id))
+    return block
+
+
+def named_place(area: Area, place: Place, room: float) -> Block:
+    """Lay out a place that is only named: something to choose, such as a letter of an event."""
+    width = min(room, max(40.0, len(place.name) * LETTER + 9))
+    lines = -(-int(len(place.name) * LETTER) // max(1, int(width - 9)))
+    spot = Spot(Sort.TEXT, place.id, 0, 0, width, TEXT_LINE * max(1, lines) + 4, place.name, area=area.id)
+    block = Block()
+    block.add(spot)
     return block
 
 
@@ -85,20 +85,21 @@ def _thing_row(things: Sequence[Thing], context: LayoutContext, scale: float, ro
         spot.angle = thing.angle
         block.add(spot)
         for number, token in enumerate(thing.tokens):
-            block.spots.append(_disc(token, x + 2 + number * DISC * 0.8, height - DISC - 2, place))
+            block.spots.append(disc(token, x + 2 + number * DISC * 0.8, height - DISC - 2, place))
         x += (width + GAP / 2) * squeeze
     return block
 
 
-def _disc(token: Token, x: float, y: float, place: str) -> Spot:
-    return Spot(Sort.DISC, token.id, x, y, DISC, DISC, token=token, owner=token.owner, place=place)
+def disc(token: Token, x: float, y: float, place: str, size: float = DISC) -> Spot:
+    """Return a token that lies on something."""
+    return Spot(Sort.DISC, token.id, x, y, size, size, token=token, owner=token.owner, place=place)
 
 
-def _pills(tokens: Sequence[Token], room: float, y: float, place: str) -> Iterator[Spot]:
+def pills(tokens: Sequence[Token], room: float, y: float, place: str) -> Iterator[Spot]:
     """Yield tokens as labels with their names, in as many lines as they need."""
     x = 0.0
     for token in tokens:
-        words = token.name if token.count == 1 else f"{token.name} {token.count}"
+        words = f"{token.name} {token.count}" if token.is_counted or token.count != 1 else token.name
         width = len(words) * 2.75 + 12
         if x and x + width > room:
             x, y = 0.0, y + PILL + 1.5
@@ -121,7 +122,7 @@ def _scale(area: Area, context: LayoutContext, scale: float, room: float) -> Blo
         if things.spots:
             block.put(things, x, 0.0)
             x += things.width + GAP
-        for pill in _pills(place.tokens, 80.0, block.height + 2, place.id):
+        for pill in pills(place.tokens, 80.0, block.height + 2, place.id):
             block.add(pill)
     return block
 
@@ -132,11 +133,12 @@ def _grid(area: Area, context: LayoutContext) -> Block:
     scale = 0.64 if len(area.places) > 20 else 0.8
     # A single card that lies across does not stretch all cells: it lies over the gaps beside its own.
     width, height = median(w for w, _ in things) * scale, median(h for _, h in things) * scale
-    left = min((place.column for place in area.places), default=0)
-    top = min((place.row for place in area.places), default=0)
-    block = Block()
+    net = context.standing.net(area)
+    rows, columns = net.size()
+    block = Block(columns * (width + 3) - 3, rows * (height + 3) - 3)
     for place in area.places:
-        x, y = (place.column - left) * (width + 3), (place.row - top) * (height + 3)
+        row, across = net.at(place)
+        x, y = across * (width + 3), row * (height + 3)
         block.add(Spot(Sort.CELL, place.id, x, y, width, height, place.name, area=area.id))
         for number, thing in enumerate(place.things):
             w, h = (size * scale for size in context.sizes(thing))
@@ -156,37 +158,7 @@ def _grid(area: Area, context: LayoutContext) -> Block:
                 )
             )
             for count, token in enumerate(thing.tokens):
-                block.spots.append(_disc(token, x + 2 + count * DISC * 0.7, y + height - DISC - 2, place.id))
+                block.spots.append(disc(token, x + 2 + count * DISC * 0.7, y + height - DISC - 2, place.id))
         for count, token in enumerate(place.tokens):
-            block.spots.append(_disc(token, x + width - DISC - 2 - count * DISC * 0.7, y + 2, place.id))
-    return block
-
-
-def piles_block(areas: Sequence[Area], context: LayoutContext, room: float = 190.0, size: Size = PILE) -> Block:
-    """Lay decks and discard piles in a grid beside the board, each with its name; an empty one is a frame."""
-    blocks = [_pile(area, context, size) for area in areas]
-    return wrapped(blocks, room)
-
-
-def _pile(area: Area, context: LayoutContext, size: Size) -> Block:
-    """Lay a pile: the last thing on top of the others."""
-    block = Block()
-    things = [thing for place in area.places for thing in place.things]
-    tokens = [token for place in area.places for token in place.tokens]
-    width, height = size
-    inner = width - 8
-    place = area.places[0].id if area.places else area.id
-    block.add(Spot(Sort.SLOT, place, 0, 0, width, height + 16, area=area.id))
-    if not things:
-        block.spots.append(Spot(Sort.CELL, area.id, 4, 0, inner, height, "", area=area.id))
-    for number, thing in enumerate(things[-3:]):
-        w, h = context.sizes(thing)
-        scale = min(inner / w, height / h)
-        x = 4 + (inner - w * scale) / 2 + number * 1.2
-        spot = Spot(Sort.THING, thing.id, x, number * 1.2, w * scale, h * scale, thing=thing, owner=thing.owner)
-        spot.place, spot.value = place, len(things) if number == len(things[-3:]) - 1 else 0
-        block.spots.append(spot)
-    for number, token in enumerate(tokens):
-        block.spots.append(_disc(token, number * DISC, height - DISC, place))
-    block.add(Spot(Sort.TITLE, "", 0, height + 4, width, 12, area.title, area=area.id, maximum=1))
+            block.spots.append(disc(token, x + width - DISC - 2 - count * DISC * 0.7, y + 2, place.id))
     return block

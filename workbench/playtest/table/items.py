@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
@@ -25,18 +23,22 @@ from workbench.playtest.table.brushes import (
     write,
 )
 from workbench.playtest.table.faces import TableFaces
+from workbench.playtest.table.gauges import draw_dial, draw_track, sized
 
 LAYERS = {
     Sort.MAT: 0,
     Sort.BOARD: 1,
     Sort.SLOT: 2,
     Sort.CELL: 2,
+    Sort.COUNTER: 2,
     Sort.AREA: 2,
     Sort.LINK: 3,
     Sort.BORDER: 3,
     Sort.TITLE: 4,
 }
 UPPERMOST = 6
+LEAST_BADGED = 12.0
+"""On what is smaller there is no room for a number: it stands beside it."""
 DAMAGE = "#b3261e"
 """The line through what is damaged."""
 REACH = 2.5
@@ -53,6 +55,7 @@ class SpotItem(QGraphicsItem):
         self.is_offered = False
         self.is_hovered = False
         self.is_welcome = False
+        self.is_ringed = False
         self.setPos(spot.x, spot.y)
         if spot.angle:
             self.setTransformOriginPoint(spot.width / 2, spot.height / 2)
@@ -83,6 +86,12 @@ class SpotItem(QGraphicsItem):
         """Show whether what is held can be put here."""
         if is_welcome != self.is_welcome:
             self.is_welcome = is_welcome
+            self.update()
+
+    def ring(self, *, is_ringed: bool) -> None:
+        """Show whether the keyboard stands here."""
+        if is_ringed != self.is_ringed:
+            self.is_ringed = is_ringed
             self.update()
 
     def boundingRect(self) -> QRectF:
@@ -126,6 +135,11 @@ class SpotItem(QGraphicsItem):
             self._frame(painter)
         if self.spot.sort is Sort.DISC:
             self._count(painter, rect)
+        if self.is_ringed:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            for colour, width in ((PAPER, 3.4), (look.current().focus, 2.0)):
+                painter.setPen(QPen(QColor(colour), width))
+                self._trace(painter, rect.adjusted(-1, -1, 1, 1), 2.0)
 
     def _count(self, painter: QPainter, rect: QRectF) -> None:
         """Write how many a token stands for, over the frame around it."""
@@ -164,6 +178,17 @@ class SpotItem(QGraphicsItem):
         painter.setPen(QPen(colour, 3.0 if self.is_hovered else 1.6))
         self._trace(painter, rect, round_)
 
+    def _sized(self, size: float) -> float:
+        return sized(self.spot, size)
+
+    def track(self, painter: QPainter, rect: QRectF) -> None:
+        """Draw a track."""
+        draw_track(self.spot, painter, rect)
+
+    def dial(self, painter: QPainter, rect: QRectF) -> None:
+        """Draw a dial."""
+        draw_dial(self.spot, painter, rect, self._faces.seat_colours)
+
     # ---- one painter for each sort -------------------------------------------------------------------
 
     def mat(self, painter: QPainter, rect: QRectF) -> None:
@@ -176,7 +201,7 @@ class SpotItem(QGraphicsItem):
         painter.drawRoundedRect(rect, 5, 5)
         if self.spot.owner is not None and self.spot.text:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(seat_colour(self.spot.owner))
+            painter.setBrush(seat_colour(self.spot.owner, self._faces.seat_colours))
             painter.drawRoundedRect(QRectF(0, 5, 2.4, rect.height() - 10), 1.2, 1.2)
 
     def title(self, painter: QPainter, rect: QRectF) -> None:
@@ -185,15 +210,24 @@ class SpotItem(QGraphicsItem):
         small = bool(self.spot.maximum)
         colour = QColor(theme.muted if self.spot.owner is None else theme.text)
         flags = Qt.AlignmentFlag.AlignHCenter if small else Qt.AlignmentFlag.AlignLeft
-        write(painter, rect, self.spot.text, 4.0 if small else 5.6, colour, flags, bold=not small, wraps=small)
+        write(
+            painter,
+            rect,
+            self.spot.text,
+            self._sized(4.0 if small else 5.6),
+            colour,
+            flags,
+            bold=not small,
+            wraps=small,
+        )
 
     def thing(self, painter: QPainter, rect: QRectF) -> None:
         """Draw a card with its printed face, its back, or a plain back with its name."""
         thing = self.spot.thing
         assert thing is not None
         image = self._faces.picture(thing)
-        layers = min(3, thing.count - 1) if thing.count > 1 else 0
-        for layer in range(layers, -1, -1):
+        layers = min(3, thing.count - 1) if thing.count > 1 and rect.width() > LEAST_BADGED else 0
+        for layer in range(layers, -1, -1) if rect.width() > LEAST_BADGED else ():
             self._shadow(painter, rect.translated(layer * 0.9, layer * 0.9), is_round=is_round(image))
         if image is not None:
             painter.drawImage(rect, image)
@@ -207,7 +241,7 @@ class SpotItem(QGraphicsItem):
             corner = rect.width() / 2 if is_round(image) else 2.5
             painter.drawRoundedRect(rect, corner, corner)
         count = max(thing.count, self.spot.value)
-        if count > 1:
+        if count > 1 and rect.width() > LEAST_BADGED:
             badge(painter, QPointF(rect.right() - 5, rect.top() + 5), str(count))
         if thing.note and rect.width() > 30 and len(thing.note) < 30 and not self._faces.is_printed(thing):
             self._ribbon(painter, rect, thing.note)
@@ -253,6 +287,19 @@ class SpotItem(QGraphicsItem):
     def slot(self, painter: QPainter, rect: QRectF) -> None:
         """A place is drawn by what lies there."""
 
+    def counter(self, painter: QPainter, rect: QRectF) -> None:
+        """Draw the ground of a pile with its name and number; an empty one is only hinted at."""
+        theme = look.current()
+        is_empty = not self.spot.value
+        painter.setPen(QPen(QColor(theme.border), 0.4))
+        painter.setBrush(Qt.BrushStyle.NoBrush if is_empty else QColor(theme.base))
+        painter.drawRoundedRect(rect, 2.5, 2.5)
+        ink = QColor(theme.muted if is_empty else theme.text)
+        left = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+        right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+        write(painter, rect.adjusted(rect.height(), 0, -9, 0), self.spot.text, self._sized(3.9), ink, left)
+        write(painter, rect.adjusted(0, 0, -2.5, 0), str(self.spot.value), self._sized(4.6), ink, right, bold=True)
+
     def text(self, painter: QPainter, rect: QRectF) -> None:
         """Draw something to choose that has only a name."""
         theme = look.current()
@@ -260,7 +307,15 @@ class SpotItem(QGraphicsItem):
         painter.setPen(QPen(QColor(theme.border), 0.5))
         painter.drawRoundedRect(rect, 3, 3)
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-        write(painter, rect.adjusted(4, 0, -3, 0), self.spot.text, 4.6, QColor(theme.text), flags, wraps=True)
+        write(
+            painter,
+            rect.adjusted(4, 0, -3, 0),
+            self.spot.text,
+            self._sized(4.6),
+            QColor(theme.text),
+            flags,
+            wraps=True,
+        )
 
     def words(self, painter: QPainter, rect: QRectF) -> None:
         """Say something."""
@@ -271,7 +326,7 @@ class SpotItem(QGraphicsItem):
         """Draw a token as a disc with a sign or a letter, and its number; an army as a counter."""
         token = self.spot.token
         assert token is not None
-        colour = token_colour(token)
+        colour = token_colour(token, self._faces.seat_colours)
         shade = QColor(SHADE)
         shade.setAlpha(80)
         self._counter(painter, rect.translated(0.5, 0.8), Qt.PenStyle.NoPen, shade)
@@ -312,49 +367,11 @@ class SpotItem(QGraphicsItem):
         painter.drawRoundedRect(rect, rect.height() / 2, rect.height() / 2)
         dot = QRectF(2, 2, rect.height() - 4, rect.height() - 4)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(token_colour(token))
+        painter.setBrush(token_colour(token, self._faces.seat_colours))
         painter.drawEllipse(dot)
         area = rect.adjusted(rect.height(), 0, -2, 0)
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-        write(painter, area, self.spot.text, 4.4, QColor(theme.text), flags)
-
-    def track(self, painter: QPainter, rect: QRectF) -> None:
-        """Draw a track as a row of steps, filled up to its value."""
-        theme = look.current()
-        steps = max(1, self.spot.maximum)
-        step = rect.width() / steps
-        good = QColor(theme.error if self.spot.value * 4 <= steps else theme.good)
-        for number in range(steps):
-            area = QRectF(number * step + 0.5, 0, step - 1, rect.height())
-            is_on = number < self.spot.value
-            painter.setPen(QPen(QColor(theme.border), 0.4))
-            painter.setBrush(good if is_on else QColor(theme.base))
-            painter.drawRoundedRect(area, 1.5, 1.5)
-            ink = QColor(theme.base if is_on else theme.muted)
-            bold = number + 1 == self.spot.value
-            write(painter, area, str(number + 1), 4.2, ink, Qt.AlignmentFlag.AlignCenter, bold=bold)
-
-    def dial(self, painter: QPainter, rect: QRectF) -> None:
-        """Draw a dial as a gauge with its number."""
-        theme = look.current()
-        size = min(rect.width(), rect.height() * 1.5)
-        arc = QRectF(rect.center().x() - size / 2 + 3, 3, size - 6, size - 6)
-        share = 0.0 if not self.spot.maximum else min(1.0, self.spot.value / self.spot.maximum)
-        pen = QPen(QColor(theme.border), 4.5)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(pen)
-        painter.drawArc(arc, 200 * 16, -220 * 16)
-        pen.setColor(seat_colour(self.spot.owner) if self.spot.owner is not None else QColor(theme.accent))
-        painter.setPen(pen)
-        if share:
-            painter.drawArc(arc, 200 * 16, -math.floor(220 * 16 * share))
-        middle = QRectF(arc.left(), arc.top() + arc.height() * 0.28, arc.width(), arc.height() * 0.4)
-        write(painter, middle, str(self.spot.value), 15, QColor(theme.text), Qt.AlignmentFlag.AlignCenter, bold=True)
-        if self.spot.maximum:
-            below = QRectF(arc.left(), middle.bottom() - 2, arc.width(), 6)
-            said = f"of {self.spot.maximum}"
-            write(painter, below, said, 4.4, QColor(theme.muted), Qt.AlignmentFlag.AlignCenter)
+        write(painter, area, self.spot.text, self._sized(4.4), QColor(theme.text), flags)
 
 
 PAINTERS = {
@@ -366,6 +383,7 @@ PAINTERS = {
     Sort.PILL: SpotItem.pill,
     Sort.TRACK: SpotItem.track,
     Sort.DIAL: SpotItem.dial,
+    Sort.COUNTER: SpotItem.counter,
     Sort.TEXT: SpotItem.text,
     Sort.WORDS: SpotItem.words,
 }

@@ -16,12 +16,12 @@ from workbench.playtest.table.contents import LayoutContext
 from workbench.playtest.table.faces import TableFaces
 from workbench.playtest.table.items import SpotItem
 from workbench.playtest.table.layout import lay_out
+from workbench.playtest.table.standing import Standing
 
 MILLISECONDS = 220
 """How long a thing takes from its old place to its new one."""
-MARGIN = 12.0
-SMALL_MARGIN = 6.0
-"""How much room there is around a table, and around a scene or a table with a large map."""
+MARGIN = 6.0
+"""How much room there is around a table."""
 ANOTHER_SHAPE = 0.02
 """So much wider or narrower a view is another one, for which the table is shared anew."""
 ABOVE_ALL = 100.0
@@ -52,6 +52,7 @@ class TableScene(QGraphicsScene):
         self._turning: list[SpotItem] = []
         self._shown: tuple[Table, int, tuple[str, ...]] | None = None
         self._shape = 0.0
+        self._standing = Standing()
         self.margin = MARGIN
         self.is_animated = True
         self._animation = QVariantAnimation(self)
@@ -72,7 +73,6 @@ class TableScene(QGraphicsScene):
     def show_table(self, table: Table, viewer: int, names: Sequence[str], options: Sequence[Option]) -> None:
         """Draw a table as a seat sees it, with the options that it may click on."""
         self._shown, self._shape = (table, viewer, tuple(names)), self._aspect()
-        self.margin = SMALL_MARGIN if any(area.is_main for area in table.areas) else MARGIN
         self.show_block(self.table_block(table, viewer, names), table.points, options)
 
     def show_block(self, block: Block, points: Mapping[Option, tuple[str, ...]], options: Sequence[Option]) -> None:
@@ -125,6 +125,10 @@ class TableScene(QGraphicsScene):
             if isinstance(item, SpotItem) and (found := self._offers.get(item.spot.id)):
                 return found
         return []
+
+    def offered_at(self, id: str) -> list[Option]:
+        """List the options that point at an id."""
+        return self._offers.get(id, [])
 
     def ids_at(self, point: QPointF) -> list[str]:
         """List the ids of all that lies at a point, the topmost first; mats and empty places too."""
@@ -257,7 +261,7 @@ class TableScene(QGraphicsScene):
         """Return the layout of a table without showing it."""
         pointed = frozenset(id for ids in table.points.values() for id in ids)
         sizes, boards = self._faces.size, self._faces.board_size
-        return lay_out(table, LayoutContext(sizes, boards, viewer, names, self._aspect(), pointed))
+        return lay_out(table, LayoutContext(sizes, boards, viewer, names, self._aspect(), pointed, self._standing))
 
     def _aspect(self) -> float:
         """Tell the shape of the view that shows the table."""

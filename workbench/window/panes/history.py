@@ -39,6 +39,7 @@ ICONS = {
     Action.CHANGED: "pencil-outline",
     Action.DELETED: "trash-can-outline",
     Action.RESTORED: "restore",
+    Action.UNKNOWN: "alert-outline",
 }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.machina_arcana.abilities.playing import free_uses
+from engines.machina_arcana.items.losing import unequip
 from engines.machina_arcana.state import EXPLORER_EVENTS, HORROR_EVENTS
 from engines.machina_arcana.units.attributes import attribute
 from tests.engines.machina_arcana.worlds import (
@@ -362,7 +363,7 @@ def test_a_passive_ability_works_as_long_as_its_card_is_in_play() -> None:
     state.explorers[1].at = at((8, 8))
     assert attribute(state, 0, "armor") == 2
     state.explorers[1].at = at((3, 2))
-    state.explorers[0].mains = []
+    unequip(state, 0, state.explorers[0].mains[0])
     assert attribute(state, 0, "armor") == 2
 
 
@@ -410,3 +411,14 @@ def test_several_triggers_resolve_for_who_has_the_turn_first() -> None:
     speaks(state, HULK, "When the traps are triggered, this monster loses 1 health.")
     say(state, "Trigger the traps.", 1)
     assert [event[1] for event in told(state, "set_off")] == [1, 0, HULK]
+
+
+@rule("MA-386")
+def test_what_an_ability_does_to_the_game_is_its_effect_and_not_its_cost() -> None:
+    played, said = world({0: (2, 2)}), world({0: (2, 2)})
+    for state in (played, said):
+        state.explorers[0].health = 1
+    use(played, 0, speaks(played, 0, "Pay 2 stamina: you restore 1 health."))
+    say(said, "You restore 1 health.", 0)
+    assert (played.explorers[0].health, played.explorers[0].stamina) == (2, 4)
+    assert (said.explorers[0].health, said.explorers[0].stamina) == (2, 6)

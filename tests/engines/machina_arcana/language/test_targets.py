@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engines.kit.language.play import Context, find
-from engines.machina_arcana.map.chart import redraw
+from engines.machina_arcana.derived import redraw
 from engines.machina_arcana.state import BARREL, NOBODY, MachinaState
 from tests.engines.machina_arcana.worlds import (
     READER,

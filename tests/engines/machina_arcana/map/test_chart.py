@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engines.machina_arcana.map.chart import chart, redraw
+from engines.machina_arcana.derived import redraw
+from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.map.doors import CLOSED, set_door
 from engines.machina_arcana.map.exploring import explorations
 from engines.machina_arcana.map.spaces import is_obstacle, is_passable, nearest

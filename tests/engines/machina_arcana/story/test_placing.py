@@ -7,10 +7,14 @@ from typing import Any
 
 from engines.kit.maps.grids import Side
 from engines.machina_arcana.content import Use
+from engines.machina_arcana.derived import redraw
 from engines.machina_arcana.map.area import Edge
+from engines.machina_arcana.map.spaces import treat_space
 from engines.machina_arcana.seats import sides
 from engines.machina_arcana.state import MachinaState
 from engines.machina_arcana.story.endgame import add_item_level
+from engines.machina_arcana.story.progress import printed_rating, reset_rating
+from engines.machina_arcana.units.units import position, units
 from tests.engines.machina_arcana.cards import BARE, END, drawn_tile
 from tests.engines.machina_arcana.scene import (
     act,
@@ -264,3 +268,58 @@ def test_explorers_are_one_side_and_the_players_of_the_dead_the_other() -> None:
     assert sides(state) == ((0, 1, 2),)
     do(state, ("destroy_unit", 1, -1, "effect"))
     assert sides(state) == ((0, 2), (1,))
+
+
+@rule("MA-345", "MA-347")
+def test_an_ability_of_a_chapter_that_is_played_enters_the_endgame_with_a_new_round() -> None:
+    text = "Pay 1 stamina: enter the endgame, then start a new round."
+    state = inhabited("01", cards={"chapter 1": {"text": text}})
+    state.past, before = [0, 1], state.rounds
+    do(state, ("do_use", 0, ("use", "chapter", 1, 0)))
+    settle_places(state)
+    assert (state.is_endgame, state.rounds, told(state, "new_round")) == (True, before + 1, [()])
+
+
+@rule("MA-063", "MA-Q-122")
+def test_in_the_endgame_ratings_return_to_what_its_card_prints() -> None:
+    state = at_the_end(spawn=4)
+    state.ratings = [2, 2]
+    reset_rating(state, 0)
+    reset_rating(state, 1)
+    assert state.ratings == [4, printed_rating(state, 1)]
+    assert printed_rating(state, 1) == state.box.chapters[state.past[-1]].horror
+
+
+@rule("MA-233")
+def test_no_seal_destroys_the_foe_of_an_endgame() -> None:
+    for is_foe in (False, True):
+        state = inhabited("0A")
+        foes = [one.model_copy(update={"is_foe": is_foe}) for one in state.box.monsters]
+        state.box = replace(state.box, monsters=tuple(foes))
+        treat_space(state, position(state, A), "spawn", also=False)
+        do(state, ("seal_paid", 0, position(state, A)))
+        assert (A in units(state)) == is_foe
+
+
+def test_an_exit_that_is_wanted_before_a_tile_lies_is_owed() -> None:
+    state = inhabited("0")
+    state.laid, state.in_play = {}, []
+    redraw(state)
+    do(state, ("place_exit", 0))
+    assert (state.exit, state.owes_exit) == ((), 0)
+
+
+@rule("MA-044")
+def test_a_fast_game_is_won_by_the_victory_condition_and_not_by_an_exit() -> None:
+    state = inhabited("0", mode="fast")
+    state.past = [0, 1, 2, 4]
+    state.exit = (at(4, 0), at(5, 0))
+    state.explorers[0].at = at(4, 0)
+    act(state, 0, "exit")
+    assert state.ending is None
+    won = inhabited("0", mode="fast")
+    do(won, ("enter_endgame",))
+    settle(won)
+    do(won, ("check_end",))
+    assert won.ending is not None
+    assert won.ending.winners == (0,)

@@ -9,6 +9,7 @@ from PIL import Image
 
 from exports.errata.remarks import remarks_key
 from exports.jobs.studio import Studio
+from tests.each import each
 from tests.rules import rule
 from workbench.cli.main import main
 from workbench.library import Library
@@ -305,7 +306,7 @@ def test_who_holds_another_edition_is_not_told_what_has_changed_since_this_print
     ],
 )
 def test_every_run_says_how_many_faces_it_has_drawn_and_that_it_has_kept_none(call, tmp_path, task, words, faces):
-    words = ("export", task, GAME, *STARTER, *words, "-o", tmp_path / f"of.{task}", "--json")
+    words = ("export", task, GAME, *STARTER, *words, "-o", tmp_path / f"of_{task}", "--json")
 
     assert [call(*words).data["faces"] for _ in range(2)] == [{"drawn": faces, "kept": 0}] * 2
 
@@ -392,3 +393,49 @@ def test_a_picture_that_tells_an_old_number_of_copies_goes_and_what_is_not_ours_
     names = {file.name for file in (tmp_path / "png").iterdir()}
     both = {"outcome.banish-x3-front.png", "outcome.banish-x3-back.png"}
     assert names == {*both, "outcome.banish-x9-front.png"}
+
+
+@each(
+    "words",
+    [("export", "aid", GAME, "-o", "shelf.pdf"), ("export", "aid", GAME, "-o", "link.pdf")]
+    + [("library", "export", f"shelf.pdf{ending}") for ending in ("-wal", "-journal", ".lock")],
+)
+def test_an_export_is_never_written_over_the_library(call, words, tmp_path_factory):
+    room = tmp_path_factory.mktemp("shelf")
+    library = room / "shelf.pdf"
+    Library.open(library).close()
+    (room / "link.pdf").symlink_to(library)
+    before = library.read_bytes()
+
+    ran = call("--library", library, *words[:-1], room / words[-1])
+
+    assert (ran.code, library.read_bytes()) == (2, before)
+    assert "belongs to the library" in ran.err
+
+
+@each(
+    "words, name",
+    [
+        (("export", "aid", GAME, "-o"), "aid.pdf"),
+        (("export", "aid", GAME, "-o"), "library.backups/kept.pdf"),
+        (("export", "png", GAME, *STARTER, "-o"), "pictures"),
+        (("library", "export"), "work.zip"),
+        (("library", "export"), "folder"),
+    ],
+)
+def test_a_file_that_is_no_such_export_is_left_as_it_is(call, words, name, tmp_path_factory):
+    room = tmp_path_factory.mktemp("shelf")
+    (room / name).parent.mkdir(exist_ok=True)
+    (room / name).write_text("my diary")
+
+    ran = call("--library", room / "library.db", *words, room / name)
+
+    assert (ran.code, (room / name).read_text()) == (2, "my diary")
+    assert ran.err.count("\n") == 1
+
+
+def test_an_earlier_export_is_replaced(call, tmp_path):
+    (tmp_path / "aid.pdf").write_bytes(b"%PDF-1.4 of yesterday")
+    ran = call("--library", tmp_path / "library.db", "export", "aid", GAME, "-o", tmp_path / "aid.pdf")
+
+    assert (ran.code, len(pypdf.PdfReader(tmp_path / "aid.pdf").pages)) == (0, 1)

@@ -15,6 +15,7 @@ from workbench.playtest.table.blocks import Sort
 from workbench.playtest.table.contents import LayoutContext
 from workbench.playtest.table.layout import lay_out
 from workbench.playtest.table.scene_layout import scene_block
+from workbench.playtest.table.standing import Standing
 
 SLUGS = list(GAMES)
 
@@ -23,11 +24,13 @@ def look(viewer=0, names=("One", "Two", "Three", "Four"), pointed=frozenset()):
     return LayoutContext(lambda thing: (63.0, 88.0), lambda board: (400.0, 300.0), viewer, names, 1.3, pointed)
 
 
-def spots_of(view):
+def spots_of(view, standing=None):
     table = view.box.game.table(view)
     pointed = frozenset(id for ids in table.points.values() for id in ids)
     sizes = {area.board: (area.width or 400.0, area.height or 300.0) for area in table.areas}
-    context = replace(look(view.viewer, ("name",) * view.players, pointed), boards=sizes.get)
+    context = replace(
+        look(view.viewer, ("name",) * view.players, pointed), boards=sizes.get, standing=standing or Standing()
+    )
     return table, lay_out(table, context)
 
 
@@ -65,9 +68,9 @@ def test_every_option_that_points_at_something_can_be_clicked(slug):
             assert not ids or drawn & set(ids), (option, ids)
 
 
-def hand(count):
-    things = tuple(Thing(f"card{n}", f"Card {n}", f"doc{n}") for n in range(count))
-    return Area("hand", "Hand", Shape.HAND, (Place("hand.place", things=things),), owner=0)
+def hand(count, owner=0):
+    things = tuple(Thing(f"card{owner}.{n}", f"Card {n}", f"doc{n}") for n in range(count))
+    return Area(f"hand{owner}", "Hand", Shape.HAND, (Place(f"hand{owner}.place", things=things),), owner=owner)
 
 
 def cards_in(table, viewer=0):
@@ -83,7 +86,73 @@ def test_a_small_hand_lies_side_by_side_and_a_large_one_overlaps():
 
 
 def test_what_belongs_to_the_viewer_is_larger_than_what_belongs_to_others():
-    assert cards_in(Table((hand(3),)), viewer=0)[0].width > cards_in(Table((hand(3),)), viewer=1)[0].width
+    board = Area("board", "Castle", Shape.MAP, board="castle")
+    width = {spot.id: spot.width for spot in cards_in(Table((board, *(hand(3, seat) for seat in range(4)))))}
+    assert width["card0.0"] > 2 * width["card1.0"]
+
+
+def places_of(block, but=()):
+    return {
+        (spot.sort, spot.id): (round(spot.x, 3), round(spot.y, 3), round(spot.width, 3), round(spot.height, 3))
+        for spot in block.spots
+        if spot.id and spot.id not in but
+    }
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_table_stands_still_from_the_first_move_to_the_last(slug):
+    """What is not held in a hand or open in the middle is where it was, in a frame of its own."""
+    session, standing = new_session(slug), Standing()
+    known: dict[tuple[str, str], tuple[float, ...]] = {}
+    for _ in range(repeats(12)):
+        play_on(session, 7)
+        table, block = spots_of(session.view(0), standing)
+        shared = {area.id for area in table.areas if area.owner is None and area.shape not in (Shape.ROW, Shape.POOL)}
+        fixed = {f"seat.{seat}" for seat in range(session.state.players)} | {"piles", "tracks", *shared}
+        fixed -= {area.id for area in table.areas if area.shape is Shape.GRID}
+        for key, place in places_of(block).items():
+            if key[1] in fixed and key[0] in (Sort.MAT, Sort.BOARD, Sort.COUNTER, Sort.TRACK, Sort.DIAL):
+                assert known.setdefault(key, place) == place, key
+    assert len(known) >= 2
+
+
+def test_a_drawn_card_and_an_opened_event_move_nothing_else():
+    event = Area("event", "Event", Shape.ROW, (Place("event.place"),))
+    shown = replace(event, places=(Place("event.place", things=(Thing("e", "Event", "e"),)),))
+    board = Area("board", "Castle", Shape.MAP, board="castle")
+    row = Area("row0", "Row", Shape.ROW, (Place("row0.place", things=(Thing("r", "R", "r"),)),), owner=0)
+    context = look()
+    before = places_of(lay_out(Table((board, event, hand(3), row, hand(2, 1))), context))
+    after = places_of(lay_out(Table((board, shown, hand(4), row, hand(2, 1))), context))
+
+    kept = [key for key in before if key[1] != "hand0.place"]
+    assert [after[key] for key in kept] == [before[key] for key in kept]
+
+
+def test_a_cell_of_a_growing_grid_keeps_its_place_while_others_come_beside_it():
+    def grid(*cells):
+        left, top = min(x for x, _ in cells), min(y for _, y in cells)
+        places = [
+            Place(f"c{x}.{y}", row=y - top, column=x - left, things=(Thing(f"t{x}.{y}", "T"),)) for x, y in cells
+        ]
+        return Table((Area("field", "Field", Shape.GRID, tuple(places)),))
+
+    context = look()
+    before = places_of(lay_out(grid((0, 0), (1, 0)), context))
+    after = places_of(lay_out(grid((-2, -1), (0, 0), (1, 0), (2, 2)), context))
+    assert after[Sort.THING, "t0.0"] == before[Sort.THING, "t0.0"]
+
+
+def test_an_empty_pile_is_a_counter_as_large_as_a_full_one():
+    def pile(count):
+        return Area("deck", "Deck", Shape.STACK, (Place("p", things=(Thing("d", "D", count=count),) * bool(count)),))
+
+    found = [
+        next(one for one in lay_out(Table((pile(count),)), look()).spots if one.sort is Sort.COUNTER)
+        for count in (0, 7)
+    ]
+    assert [one.value for one in found] == [0, 7]
+    assert len({(one.x, one.y, one.width) for one in found}) == 1
 
 
 def test_tokens_of_a_map_stand_where_their_place_is_printed():
@@ -91,8 +160,9 @@ def test_tokens_of_a_map_stand_where_their_place_is_printed():
     block = lay_out(Table((Area("board", "Castle", Shape.MAP, (place,), board="castle"),)), look(-1))
     board = next(spot for spot in block.spots if spot.sort is Sort.BOARD)
     token = next(spot for spot in block.spots if spot.sort is Sort.DISC)
-    assert abs(token.x + token.width / 2 - board.x - 200) < 40
-    assert abs(token.y + token.height / 2 - board.y - 100) < 20
+    scale = board.width / 400
+    assert abs((token.x + token.width / 2 - board.x) / scale - 200) < 40
+    assert abs((token.y + token.height / 2 - board.y) / scale - 100) < 20
 
 
 def test_a_place_that_is_only_named_is_shown_when_it_can_be_chosen():

@@ -143,7 +143,7 @@ def colour_at(scene: TableScene, image: QImage, id: str, x: float, y: float) -> 
     rect, item = scene.sceneRect(), scene.item_for(id)
     assert item is not None
     scale = min(800 / rect.width(), 800 / rect.height())
-    point = item.mapToScene(QPointF(x, y)) - rect.topLeft()
+    point = item.mapToScene(QPointF(x, y) * item.spot.scale) - rect.topLeft()
     return image.pixelColor(round(point.x() * scale), round(point.y() * scale))
 
 
@@ -152,15 +152,15 @@ def test_a_click_counts_inside_the_outline_and_not_in_the_corner_of_its_frame(sc
     west = scene.item_for("west")
     assert west is not None
 
-    assert "west" in scene.ids_at(west.mapToScene(QPointF(5, 5)))
-    assert "west" not in scene.ids_at(west.mapToScene(QPointF(48, 48)))
+    assert "west" in scene.ids_at(west.mapToScene(QPointF(5, 5) * west.spot.scale))
+    assert "west" not in scene.ids_at(west.mapToScene(QPointF(48, 48) * west.spot.scale))
 
 
 def test_a_wall_does_not_stand_before_its_cells_unless_it_can_be_chosen(scene):
     shown(scene, vaults())
     cell = scene.item_for("cell.9")
     assert cell is not None
-    beside = cell.mapToScene(QPointF(24, 12))
+    beside = cell.mapToScene(QPointF(24.5, 12) * cell.spot.scale)
 
     assert scene.spot_at(beside).id == "cell.9"
     shown(scene, vaults(border_id=lambda border: f"border.{border}"))
@@ -179,7 +179,7 @@ def test_without_a_printed_board_land_and_sea_have_their_grounds(scene):
     area = replace(sea_map(), board="")
     image = shown(scene, area)
 
-    assert colour_at(scene, image, "bay", 3, 3).name() == "#9cc4d4"
+    assert colour_at(scene, image, "bay", 4, 2).name() == "#9cc4d4"
     assert colour_at(scene, image, "west", 3, 3).name() == "#d8c79a"
 
 

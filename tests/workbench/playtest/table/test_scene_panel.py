@@ -82,14 +82,15 @@ def ended(window):
     return window.parts.stage
 
 
-def test_a_battle_that_is_over_stays_until_somebody_goes_on(battle):
+def test_a_battle_that_is_over_stays_until_somebody_goes_on(battle, qtbot):
     stage = ended(battle)
 
     assert stage.isVisible()
     assert stage.is_held
-    stage.setFocus()
-    QTest.keyClick(stage, Qt.Key.Key_Escape)
-    assert not stage.isVisible()
+    battle.activateWindow()
+    qtbot.waitUntil(battle.isActiveWindow)
+    qtbot.keyClick(battle.parts.question.list, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: not stage.isVisible())
 
 
 def test_the_next_answer_goes_on_as_well(battle):

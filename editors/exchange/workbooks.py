@@ -1,0 +1,51 @@
+"""How large a workbook is, counted before anybody builds anything of it.
+
+An XLSX file is a zip of XML texts. A few bytes of it may unpack to gigabytes, and a reader makes an object of every
+element. So the parts are unpacked once, piece by piece, and their elements counted, whatever the file declares.
+"""
+
+from __future__ import annotations
+
+import io
+import zipfile
+
+from editors.exchange.errors import SheetError
+from engines.kit.pictures import sort_of
+
+MOST_UNPACKED = 30_000_000
+MOST_PARTS = 500
+PACKED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+"""The ways of packing that are unpacked no further than they are read."""
+
+PIECE = 1 << 16
+MOST_TAGS = {"xl/worksheets/": 800_000, "xl/sharedStrings": 300_000, "": 60_000}
+"""How many tags sheets, texts and all the rest may have: a cell has four or six, a text four, each takes time."""
+
+
+def check_size(name: str, data: bytes) -> None:
+    """Refuse a workbook that is larger than any table of components; what is no zip raises the errors of zipfile."""
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        parts = archive.infolist()
+        if len(parts) > MOST_PARTS or sum(part.file_size for part in parts) > MOST_UNPACKED:
+            raise SheetError(f"{name} would unpack to more than {MOST_UNPACKED // 1_000_000} MB")
+        if any(part.compress_type not in PACKED or part.flag_bits & 0x1 for part in parts):
+            raise SheetError(f"{name} is encrypted, or packed in a way that is not read")
+        for begin, tags in _counted(archive, parts).items():
+            if tags > MOST_TAGS[begin]:
+                raise SheetError(
+                    f"{name} has more in it than a table of components; save the sheet as CSV and try that"
+                )
+
+
+def _counted(archive: zipfile.ZipFile, parts: list[zipfile.ZipInfo]) -> dict[str, int]:
+    """Count the tags of all parts, by what their names begin with."""
+    found = dict.fromkeys(MOST_TAGS, 0)
+    for part in parts:
+        begin = next(one for one in MOST_TAGS if part.filename.startswith(one))
+        with archive.open(part) as opened:
+            piece = opened.read(PIECE)
+            is_picture = bool(sort_of(piece))  # which nobody reads, and which is full of signs
+            while piece and not is_picture:
+                found[begin] += piece.count(b"<")
+                piece = opened.read(PIECE)
+    return found

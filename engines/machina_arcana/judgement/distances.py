@@ -1,0 +1,56 @@
+"""Distances: how many steps everything is from somewhere, whoever stands in the way; kept while the map lies so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from weakref import WeakKeyDictionary
+
+from engines.machina_arcana.judgement.ways import pits_of
+from engines.machina_arcana.map.chart import Chart, chart
+from engines.machina_arcana.map.spaces import is_passable
+from engines.machina_arcana.state import MachinaState
+
+Field = dict[int, int]
+"""For each space the steps to the nearest of some others."""
+OPENING = 2
+"""What it costs to open a door on the way."""
+Kept = dict[tuple[int, ...], dict[tuple[int, ...], Field]]
+
+_KEPT: WeakKeyDictionary[Chart, Kept] = WeakKeyDictionary()
+"""Fields by the map as it lies, by the spaces that are destroyed on it, by where they are counted from."""
+
+
+class Distances:
+    """The fields of the map as it lies in a view."""
+
+    def __init__(self, view: MachinaState) -> None:
+        self._view, self._chart = view, chart(view)
+        self._fields = _KEPT.setdefault(self._chart, {}).setdefault(tuple(view.destroyed), {})
+
+    def to(self, cells: Sequence[int]) -> Field:
+        """Count the steps from every space to the nearest of some."""
+        key = tuple(cells)
+        found = self._fields.get(key)
+        if found is None:
+            found = self._fields[key] = self._spread(key)
+        return found
+
+    def _spread(self, cells: tuple[int, ...]) -> Field:
+        """Walk outwards, ring by ring; a closed door takes as many rings as opening it takes stamina."""
+        view, near, far = self._view, self._chart.beside, self._chart.beside_with_open_doors
+        shut, pits = bool(view.closed), pits_of(view)
+        found: Field = dict.fromkeys(cells, 0)
+        rings: dict[int, list[int]] = {0: list(cells)}
+        steps = 0
+        while rings:
+            for cell in rings.pop(steps, ()):
+                if found[cell] != steps:
+                    continue
+                open_to = near(cell)
+                for end in far(cell) if shut else open_to:
+                    total = steps + 1 + (OPENING if shut and end not in open_to else 0)
+                    if total < found.get(end, 999) and end not in pits and is_passable(view, end):
+                        found[end] = total
+                        rings.setdefault(total, []).append(end)
+            steps += 1
+        return found

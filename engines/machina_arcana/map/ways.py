@@ -1,0 +1,52 @@
+"""Ways over the map: how many steps it is from space to space, around what cannot be passed.
+
+Doors and units count for nothing here (MA-488): so steps are counted once for a map, as long as nothing on it is
+destroyed, and are then only looked up by every monster at every step.
+"""
+
+from __future__ import annotations
+
+from engines.machina_arcana.map.chart import Chart, chart
+from engines.machina_arcana.state import MachinaState
+from engines.machina_arcana.units.states import OBSTACLES, PITS, RUBBLE
+
+Field = dict[int, int]
+"""For each space that can be come from, how many steps it is to a goal."""
+MANY_FIELDS = 64
+"""So many are kept of a map; who plays on for long on the same tiles counts anew then."""
+WALKING = frozenset({PITS})
+"""What an explorer moves through who may fall: pits can be walked onto (MA-221)."""
+
+
+def steps_to(state: MachinaState, goal: int, through: frozenset[str], around: frozenset[int] = frozenset()) -> Field:
+    """Count the steps from every space to a goal, for somebody who moves through some things and around others."""
+    fields, key = chart(state).fields, (goal, through, around, frozenset(state.destroyed))
+    if key not in fields:
+        if len(fields) >= MANY_FIELDS:
+            fields.clear()
+        fields[key] = _count_steps(chart(state), goal, spaces_passed(state, through) - around)
+    return fields[key]
+
+
+def _count_steps(map_: Chart, goal: int, passed: frozenset[int]) -> Field:
+    """Count from the goal, which may be taken: it need not be a space that is passed."""
+    far, edge, left, steps = {goal: 0}, {goal}, set(passed - {goal}), 0
+    while edge:
+        steps += 1
+        edge = set[int]().union(*map(map_.beside_with_open_doors, edge)) & left
+        left -= edge
+        far.update(dict.fromkeys(edge, steps))
+    return far
+
+
+def spaces_passed(state: MachinaState, through: frozenset[str]) -> frozenset[int]:
+    """Find the spaces that are passed: no pits, and nothing solid, but for what somebody moves through."""
+    map_, destroyed = chart(state), state.destroyed.keys()
+    found = map_.passable - destroyed
+    if PITS not in through:
+        found -= map_.pits
+    if RUBBLE in through:
+        found |= map_.rubble
+    if OBSTACLES in through:
+        found |= (map_.features.keys() - map_.passable | destroyed) - map_.rubble
+    return found

@@ -1,0 +1,64 @@
+"""What cannot be printed is refused in a sentence, and nothing is written."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from workbench.library import Library
+
+GAME = "castle_of_magic"
+STARTER = ("--content", "starter")
+
+
+@pytest.mark.parametrize(
+    ("task", "words", "told"),
+    [
+        ("sheets", ("--margin", "100"), "'100' is no number of millimetres from 0 to 50"),
+        ("sheets", ("--gap", "60"), "'60' is no number of millimetres from 0 to 50"),
+        ("sheets", ("--stamp", "x" * 300), "a stamp of 300 letters does not fit a card; 40 do"),
+        ("sheets", ("--offset", "1"), "'1' is no pair of millimetres such as 1.5,-0.5"),
+        ("sheets", ("--offset", "30,0"), "each at most 20"),
+        ("tts", ("--address", "not a url"), "is no address such as https://example.org/cards"),
+    ],
+    ids=lambda words: " ".join(words)[:20] if isinstance(words, tuple) else None,
+)
+def test_a_wish_that_cannot_be_met_is_refused_before_anything_is_drawn(call, tmp_path, task, words, told):
+    ran = call("export", task, GAME, *STARTER, "-o", tmp_path / "out", *words)
+
+    assert ran.code == 2
+    assert told in ran.err
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("task", ["sheets", "board", "aid"])
+def test_a_pdf_is_not_called_otherwise(call, tmp_path, task):
+    ran = call("export", task, GAME, "-o", tmp_path / "x.txt")
+
+    assert ran.code == 2
+    assert "it ends in .pdf" in ran.err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_is_not_there_and_what_has_not_changed_are_told_apart(call, library, tmp_path):
+    with Library.open(library) as opened:
+        opened.freeze(GAME, "first", edition="prototype")
+    output = ("--library", library, "-o", tmp_path / "x.pdf")
+
+    assert "there is nothing called 'Nobody'" in call("export", "sheets", GAME, *output, "--card", "Nobody").err
+    unchanged = call("export", "sheets", GAME, *output, "--since", "first")
+    assert (unchanged.code, unchanged.err.strip()) == (
+        1,
+        "workbench: nothing has changed since first: there is nothing to print",
+    )
+
+
+def test_the_whole_game_goes_to_tabletop_simulator_and_is_counted_as_it_is(call, tmp_path):
+    ran = call("export", "tts", "ambush", *STARTER, "-o", tmp_path, "--json")
+    saved = json.loads((tmp_path / "ambush.json").read_text())
+
+    things = [one for top in saved["ObjectStates"] for one in top.get("ContainedObjects", [top])]
+    round_ones = [one for one in things if one.get("CustomImage", {}).get("CustomTile", {}).get("Type") == 2]
+    assert ran.data["components"] == len(things)
+    assert round_ones

@@ -1,0 +1,137 @@
+"""Figures are what a count by hand gives, and a comparison says in a sentence what it found."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engines import registry
+from tests.workbench.lab.conftest import GAME
+from workbench.lab.comparing import compare, sentence
+from workbench.lab.figures.cards import cards_of
+from workbench.lab.figures.choices import choices_of
+from workbench.lab.figures.curves import curves_of
+from workbench.lab.figures.results import results_of
+from workbench.lab.model.rows import CardRow, ChoiceRow, GameRow, RoundRow
+from workbench.lab.statistics.sequential import Answer
+
+CARDS = [one for one in registry.game(GAME).starter() if one.kind == "shrine"][:3]
+
+
+def game(number, winners=(0,), **more):
+    """Return a game of two rivals."""
+    first = GameRow(
+        *(number, number + 1, ("expert", "random"), winners, (), ((0,), (1,)), ("seat 1", "seat 2")),
+        *("most", "R-1", 10 + number % 3, 4),
+    )
+    return replace(first, **more)
+
+
+def group(number, *, won, rounds=10, cards=()):
+    """Return a game of two who win together."""
+    return game(
+        number, (0, 1) if won else (), sides=((0, 1),), side_names=("the group",), rounds=rounds, cards=tuple(cards)
+    )
+
+
+def test_wins_are_counted_by_side_seat_and_player_and_shared_ones_divided(store, begun):
+    run = begun().id
+    store.add(run, [game(0), game(1), game(2, (0, 1)), game(3, (), reason="nobody")])
+    found = results_of(store, run)
+    assert {seat: share.count for seat, share in found.by_seat.items()} == {0: 2.5, 1: 0.5}
+    assert found.by_player["random"].count == 0.5
+    assert (found.anybody.count, found.shared.count, found.by_side["seat 2"].trials) == (3, 1, 4)
+    assert [(key[0], share.count) for key, share in found.endings.items()] == [("most", 3), ("nobody", 1)]
+
+
+def test_a_team_wins_whole(store, begun):
+    run = begun().id
+    store.add(run, [group(0, won=True), group(1, won=False)])
+    found = results_of(store, run)
+    assert (found.by_side["the group"].count, found.by_seat[1].count, found.shared.count) == (1, 1, 0)
+
+
+def test_games_that_failed_are_told_and_not_counted(store, begun):
+    run = begun().id
+    store.add(run, [game(0), GameRow(1, 2, ("expert", "random"), trouble="it broke")])
+    found = results_of(store, run)
+    assert (found.games, dict(found.failed), found.rounds.mean.games) == (1, {"it broke": 1}, 1)
+
+
+def test_cards_say_who_won_with_and_without_them(store, begun):
+    run = begun().id
+    had, never = CARDS[0].id, CARDS[1].id
+    store.add(run, [game(number, cards=(CardRow(had, 1, 1, 0, 0, 1, 0b01, 0),)) for number in range(40)])
+    found = {one.card: one for one in cards_of(store, run, registry.game(GAME).starter())}
+    one = found[had]
+    assert (one.with_it.rate, one.without_it.rate, one.is_telling, one.gained) == (1.0, 0.0, True, 1.0)
+    assert found[never].never
+    assert not found[never].is_telling
+
+
+def test_choices_say_what_is_never_and_always_taken(store, begun):
+    run = begun().id
+    choices = (ChoiceRow("turn", "a", 5, 5, 0), ChoiceRow("turn", "b", 5, 0, -1), ChoiceRow("only", "x", 2, 2, 1))
+    store.add(run, [game(0, choices=choices)])
+    always, never = choices_of(store, run, 1)
+    assert (always.answer, always.is_always_taken, never.answer, never.is_never_taken) == ("a", True, "b", True)
+
+
+def test_curves_part_those_who_won_from_the_others(store, begun):
+    run = begun().id
+    curve = (RoundRow(1, 0, 800), RoundRow(1, 1, 200))
+    store.add(run, [game(number, curve=curve) for number in range(12)])
+    found = curves_of(store, run)
+    assert ([one.median for one in found.winners], [one.median for one in found.others]) == ([0.8], [0.2])
+
+
+def two_runs(store, begun, after):
+    """Return two runs of 400 games: in the first every other game is won, in the second as is said."""
+    before, then = begun(games=400), begun(games=400)
+    card = CardRow(CARDS[0].id, 1, 1, 0, 0, 1, 0b1, 0)
+    store.add(before.id, [group(number, won=number % 2 == 0, cards=[card]) for number in range(400)])
+    store.add(then.id, [after(number) for number in range(400)])
+    return before.id, then.id
+
+
+def test_a_change_is_told_in_one_sentence(store, begun):
+    runs = two_runs(store, begun, lambda number: group(number, won=number % 5 == 0, rounds=12))
+    found = compare(store, *runs)
+    said = sentence("The Matron with 6 Health", found, {CARDS[0].id: "Owl"})
+    assert found.pairs == 400
+    assert found.is_settled
+    assert said.startswith("The Matron with 6 Health: the group won 30 points less often (")
+    assert "games 2.0 rounds longer" in said
+    assert "1 of 1 cards moved, most: Owl (-100 points)" in said
+
+
+def test_no_change_is_told_as_none(store, begun):
+    card = CardRow(CARDS[0].id, 1, 1, 0, 0, 1, 0b1, 0)
+    runs = two_runs(store, begun, lambda number: group(number, won=number % 2 == 0, cards=[card]))
+    found = compare(store, *runs)
+    assert found.same == 400
+    assert [one.answer for one in found.differences] == [Answer.SAME] * 2
+    assert "the group won as before" in sentence("Nothing", found, {})
+    assert not found.moved
+
+
+def test_games_with_other_seeds_are_no_pairs(store, begun):
+    before, then = begun(games=2), begun(games=2)
+    store.add(before.id, [game(0), game(1)])
+    store.add(then.id, [game(0, seed=99), game(1)])
+    found = compare(store, before.id, then.id)
+    assert found.pairs == 1
+    assert not found.is_settled
+    assert "not settled yet" in sentence("It", found, {})
+
+
+@pytest.mark.slow
+def test_the_same_content_compared_with_itself_is_the_same(store, begun):
+    from workbench.lab.model.pools import here
+    from workbench.lab.runs import play_runs
+
+    one, two = begun(games=40), begun(games=40)
+    play_runs(store, [one.id, two.id], here)
+    found = compare(store, one.id, two.id)
+    assert (found.pairs, found.same, found.moved) == (40, 40, ())

@@ -1,0 +1,122 @@
+"""Runs and their games are kept once, whole, and can be put away and brought back."""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import replace
+
+import pytest
+
+from engines import registry
+from engines.kit.documents import Content
+from tests.workbench.lab.conftest import GAME, plan
+from workbench.lab.model.hall import Hall
+from workbench.lab.model.job import LabError
+from workbench.lab.model.rows import CardRow, ChoiceRow, GameRow, PlaceRow, RoundRow, StepRow
+from workbench.lab.store.opening import beside
+from workbench.lab.store.store import LabStore
+
+ROW = GameRow(
+    *(0, 1, ("expert", "random"), (1,), (3, 8), ((0,), (1,)), ("seat 1", "seat 2"), "most", "R-1", 20, 4),
+    cards=(CardRow("owl", 1, 1, 0, 0, 1, 0b10, 0),),
+    choices=(ChoiceRow("turn", "flip", 3, 2, 5),),
+    curve=(RoundRow(1, 0, 400), RoundRow(1, 1, 600)),
+    steps=(StepRow(2, "page.1"), StepRow(9, "page.2")),
+    places=(PlaceRow("cell.1", 3),),
+)
+
+
+def test_what_is_kept_is_read_again(store, begun):
+    run = begun().id
+    assert store.add(run, [ROW], 2.5) == 1
+    (game,) = store.games(run)
+    assert (game.seats, game.winners, game.scores, game.rounds) == (("expert", "random"), (1,), (3, 8), 4)
+    (card,) = store.cards(run)
+    assert (card.games, card.gained, card.held, card.had_seats, card.had_won) == (1, 1, 1, 1, 1.0)
+    assert store.choices(run)[0][1:] == ("flip", 1, 3, 2)
+    assert [(one.standing, one.has_won) for one in store.standings(run)] == [(400, False), (600, True)]
+    assert (store.steps(run), store.ways(run)) == ({"page.1": 1, "page.2": 1}, {("page.1", "page.2"): 1})
+    assert store.stood(run)[0] == ("cell.1", 3, 1)
+    assert store.run(run).seconds == 2.5
+
+
+def test_a_game_that_comes_in_twice_is_counted_once(store, begun):
+    run = begun().id
+    store.add(run, [ROW])
+    assert store.add(run, [ROW, replace(ROW, number=1, seed=2)]) == 1
+    assert store.run(run).done == 2
+    (card,), (choice,), (place,) = store.cards(run), store.choices(run), store.stood(run)
+    assert (card.games, choice.offered, place.pieces) == (2, 6, 6)
+    assert store.missing(run) == [2, 3]
+
+
+def test_a_chunk_that_cannot_be_kept_leaves_nothing_behind(store, begun):
+    run = begun().id
+    bad = replace(ROW, number=1, cards=(CardRow("owl", None, 0, 0, 0, 0, 0, 0),))
+    with pytest.raises(LabError):
+        store.add(run, [ROW, bad])
+    assert (store.run(run).done, store.cards(run)) == (0, [])
+    assert store.add(run, [ROW]) == 1
+
+
+def test_a_shared_win_is_divided(store, begun):
+    run = begun().id
+    store.add(run, [replace(ROW, winners=(0, 1))])
+    assert store.cards(run)[0].had_won == 0.5
+
+
+def test_runs_are_named_put_away_and_brought_back(store, begun):
+    first, second = begun(name="One"), begun(name="Two")
+    store.rename(first.id, "  The first ")
+    assert [one.name for one in store.runs()] == ["Two", "The first"]
+    store.delete(second.id)
+    assert [one.name for one in store.runs()] == ["The first"]
+    store.restore(second.id)
+    assert len(store.runs(GAME)) == 2
+    store.add(first.id, [ROW])
+    store.throw_away(first.id)
+    assert [one.name for one in store.runs()] == ["Two"]
+    with pytest.raises(LabError, match="no run"):
+        store.games(first.id) or store.run(first.id)
+    with pytest.raises(LabError, match="name"):
+        store.rename(second.id, " ")
+
+
+def test_the_documents_of_a_run_are_kept_with_it(store, begun):
+    documents = registry.game(GAME).starter()
+    changed = [one.changed(name="Another name") if one.kind == "shrine" else one for one in documents]
+    run = begun(documents=changed)
+    assert Content(store.content(run.id)).fingerprint() == Content(changed).fingerprint() == run.plan.content
+
+
+def test_the_same_run_is_found_again_whatever_its_games(store, begun):
+    run = begun(games=4)
+    same = run.plan.model_copy(update={"games": 9})
+    assert store.alike(same, run.code).id == run.id
+    assert store.alike(run.plan.model_copy(update={"first_seed": 7}), run.code) is None
+    assert store.alike(same, "other rules") is None
+    assert store.extend(run.id, 9).plan.games == 9
+    assert len(store.missing(run.id)) == 9
+
+
+def test_other_files_are_left_alone(tmp_path):
+    other = tmp_path / "other.db"
+    with sqlite3.connect(other) as connection:
+        connection.execute("CREATE TABLE mine (x)")
+    with pytest.raises(LabError, match="no store of the lab"):
+        LabStore(other)
+    text = tmp_path / "text.lab.db"
+    text.write_text("no database at all, " * 100)
+    with pytest.raises(LabError, match="cannot be read"):
+        LabStore(text)
+    assert text.read_text().startswith("no database")
+    assert beside(tmp_path / "library.db").name == "library.lab.db"
+
+
+def test_a_game_is_played_again_from_its_number(store, begun):
+    run = begun(games=3)
+    hall = Hall(plan(3), store.content(run.id), registry.game)
+    rows = [hall.play(number) for number in range(3)]
+    store.add(run.id, rows)
+    again = Hall(store.run(run.id).plan, store.content(run.id), registry.game).timeline(2)
+    assert again.state.decisions == store.games(run.id)[2].decisions

@@ -1,0 +1,137 @@
+"""What is counted of a game is what happened in it, shown against slow counts of the log and of every state."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from engines import registry
+from engines.ai.levels import seats_from
+from engines.ai.play import play_out
+from engines.kit.game import begin
+from engines.kit.questions import RulesError
+from engines.kit.zone_box import contents_of
+from engines.kit.zone_paths import places_of
+from engines.registry import GAMES
+from tests.engines.toys.cove import GAME as COVE
+from tests.engines.toys.cove_rules import HANDS, STAGE, TABLES
+from tests.engines.toys.lamp import GAME as LAMP
+from workbench.lab.model.choice_watch import answer_name
+from workbench.lab.model.hall import Hall
+from workbench.lab.model.plan import RunPlan
+
+TOYS = {COVE.slug: COVE, LAMP.slug: LAMP}
+
+
+def hall_of(game, **more):
+    """Return the hall of a toy."""
+    plan = RunPlan(game=game.slug, seats=("random",) * game.modes[0].players[-1], games=9, **more)
+    return Hall(plan, game.starter(), TOYS.__getitem__)
+
+
+def states_of(hall, number):
+    """Play a game of a plan again and yield a copy of every state that it passes through."""
+    state = begin(hall.box, hall.plan.seed_of(number), quiet=True)
+    states = [state.copy()]
+    play_out(state, seats_from(hall.plan.seats_of(number)), watch=lambda *_: states.append(state.copy()))
+    return states
+
+
+def lying(state, *zones):
+    """Return which things lie in zones, each with the seat that it belongs to."""
+    return {
+        thing: zone.owner(state, keys)
+        for zone, keys in places_of(state, zones)
+        for thing in contents_of(state, zone, keys)
+    }
+
+
+def test_a_watched_game_is_the_game_that_is_played_unwatched():
+    hall = hall_of(COVE)
+    row, state = hall.play(3), hall.play_bare(3)
+    assert (row.decisions, row.rounds, row.winners) == (state.decisions, state.rounds, state.ending.winners)
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_cards_are_counted_as_they_pass_from_zone_to_zone(number):
+    hall = hall_of(COVE)
+    states, cards = states_of(hall, number), {one.card: one for one in hall.play(number).cards}
+    held, gained, had = Counter(), Counter(), {}
+    before = None
+    for state in states:
+        now = lying(state, HANDS, TABLES)
+        for thing, seat in now.items():
+            name = state.box.wares[thing].id
+            had[name] = had.get(name, 0) | 1 << seat
+            gained[name] += before is not None and before.get(thing) != seat
+        before = now
+    for thing in before:
+        held[states[-1].box.wares[thing].id] += 1
+    assert {name: one.had for name, one in cards.items() if one.had} == had
+    assert {name: one.held for name, one in cards.items() if one.held} == dict(held)
+    assert {name: one.gained for name, one in cards.items() if one.gained} == {k: v for k, v in gained.items() if v}
+
+
+def test_played_is_what_leaves_a_hand_for_where_everybody_sees_it():
+    hall = hall_of(COVE)
+    played = Counter()
+    for number in range(4):
+        before = None
+        for state in states_of(hall, number):
+            hand, shown = lying(state, HANDS), lying(state, STAGE, TABLES)
+            for thing in shown:
+                played[state.box.wares[thing].id] += before is not None and thing in before
+            before = hand
+    counted = Counter()
+    for number in range(4):
+        counted.update({one.card: one.played for one in hall.play(number).cards})
+    assert played.total()
+    assert all(counted[card] >= count for card, count in played.items())
+
+
+def test_answers_are_counted_by_question():
+    hall = hall_of(LAMP)
+    rows = {(one.question, one.answer): one for one in hall.play(1).choices}
+    taken, offered, first = Counter(), Counter(), {}
+    state = begin(hall.box, hall.plan.seed_of(1), quiet=True)
+    asked = [state.question]
+
+    def note(seat, decision):
+        question = asked[-1]
+        names = {answer_name(one) for one in question.options_of(seat)}
+        offered.update((question.kind, name) for name in names)
+        taken[question.kind, answer_name(decision.option)] += 1
+        first.setdefault((question.kind, answer_name(decision.option)), len(asked) - 1)
+        asked.append(state.question)
+
+    play_out(state, seats_from(hall.plan.seats_of(1)), watch=note)
+    assert {key: one.offered for key, one in rows.items()} == dict(offered)
+    assert {key: one.taken for key, one in rows.items() if one.taken} == dict(taken)
+    assert {key: one.first for key, one in rows.items() if one.taken} == first
+
+
+def test_a_game_that_fails_says_why_and_loses_no_other(monkeypatch):
+    def failing(box, seed, *, quiet):
+        if seed == 3:
+            raise RulesError("the lamp is broken")
+        return begin(box, seed, quiet=quiet)
+
+    monkeypatch.setattr("workbench.lab.model.hall.begin", failing)
+    rows = [hall_of(LAMP).play(number) for number in (1, 2, 3)]
+    assert [row.trouble for row in rows] == ["", "RulesError: the lamp is broken", ""]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_game_is_watched_without_being_changed(slug):
+    game = registry.game(slug)
+    mode = game.modes[0]
+    hall = Hall(RunPlan(game=slug, seats=("random",) * mode.players[0], games=3), game.starter(), registry.game)
+    row, state = hall.play(0), hall.play_bare(0)
+    assert not row.trouble
+    assert (row.decisions, row.reason, row.rule) == (state.decisions, state.ending.reason, state.ending.rule)
+    assert row.choices
+    assert all(one.seen or one.had for one in row.cards)
+    assert {one.card for one in row.cards} <= {one.id for one in game.starter()}
+    assert hall.timeline(0).state.decisions == row.decisions

@@ -1,0 +1,1 @@
+"""The lab: one game played many times, counted, and compared with what it was before."""

@@ -1,0 +1,1 @@
+"""What many games come to: figures with their intervals, from the sums of the store."""

@@ -1,0 +1,47 @@
+"""How choices were made: which answers there were to each kind of question, and which were taken."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engines.ai.shares import Share
+from workbench.lab.store.store import LabStore
+
+RARELY = 0.01
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceFigure:
+    """One kind of answer to one kind of question."""
+
+    question: str
+    answer: str
+    taken: Share
+    """How often it was taken where it could be."""
+    games: Share
+    """In how many games it was taken at all."""
+
+    @property
+    def is_never_taken(self) -> bool:
+        """Whether nobody ever took it although it was there."""
+        return self.taken.count == 0 and self.taken.trials > 0
+
+    @property
+    def is_always_taken(self) -> bool:
+        """Whether everybody took it whenever it was there."""
+        return 0 < self.taken.trials <= self.taken.count
+
+
+def choices_of(store: LabStore, run: int, games: int) -> list[ChoiceFigure]:
+    """Return the figures of all answers, by question; where there is only one kind of answer there is no choice."""
+    sums = store.choices(run)
+    answers: dict[str, int] = {}
+    for one in sums:
+        answers[one.question] = answers.get(one.question, 0) + 1
+    return [
+        ChoiceFigure(
+            one.question, one.answer, Share(min(one.taken, one.offered), one.offered), Share(one.games, games)
+        )
+        for one in sums
+        if answers[one.question] > 1
+    ]

@@ -1,0 +1,1 @@
+"""What is played and counted, without a window and without a database."""

@@ -1,0 +1,124 @@
+"""The hall: a plan made ready in one process, in which its games are played and watched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from engines.ai.levels import seats_from
+from engines.ai.play import play_out
+from engines.kit.documents import Content, Document
+from engines.kit.game import Game, Setup, begin, opened
+from engines.kit.questions import RulesError
+from engines.kit.record import Timeline
+from engines.kit.sides import name_of_side, sides_of
+from engines.kit.state import State
+from workbench.lab.model.card_watch import CardWatch
+from workbench.lab.model.choice_watch import ChoiceWatch, WatchedSeat
+from workbench.lab.model.plan import RunPlan
+from workbench.lab.model.round_watch import PlaceWatch, RoundWatch
+from workbench.lab.model.rows import GameRow, StepRow
+
+MAPPED = 100
+"""In one game of so many it is counted where pieces stand."""
+CURVED = 20
+"""In one game of so many it is noted how the seats stand at the ends of rounds."""
+
+FindGame = Callable[[str], Game]
+"""A function that other processes find by its name, such as `engines.registry.game`."""
+
+
+class Hall:
+    """A plan ready to be played: the game found, its box open."""
+
+    def __init__(self, plan: RunPlan, documents: Sequence[Document], find_game: FindGame) -> None:
+        self.plan = plan
+        self.game = find_game(plan.game)
+        self.setup = plan.setup(self.game)
+        self.content = Content(documents)
+        self.box = opened(self.game, self.content, self.setup)
+
+    def play(self, number: int) -> GameRow:
+        """Play the game with this number and return what is kept of it; one that fails says why."""
+        try:
+            return _Watched(self, number).played()
+        except Exception as problem:  # noqa: BLE001 - one game that fails must not lose the others
+            seed, seats = self.plan.seed_of(number), self.plan.seats_of(number)
+            return GameRow(number, seed, seats, trouble=f"{type(problem).__name__}: {problem}")
+
+    def play_bare(self, number: int) -> State:
+        """Play the game with this number and watch nothing."""
+        state = begin(self.box, self.plan.seed_of(number), quiet=True)
+        return play_out(state, seats_from(self.plan.seats_of(number)))
+
+    def timeline(self, number: int) -> Timeline:
+        """Play the game with this number again, with its log and with the way back to every decision."""
+        setup = _with_seed(self.setup, self.plan.seed_of(number))
+        timeline = Timeline(self.game, self.content, setup)
+        play_out(timeline, seats_from(self.plan.seats_of(number)))
+        return timeline
+
+
+class _Watched:
+    """One game with all who watch it."""
+
+    def __init__(self, hall: Hall, number: int) -> None:
+        self.plan, self.number = hall.plan, number
+        self.state = begin(hall.box, hall.plan.seed_of(number), quiet=True)
+        self.cards, self.choices = CardWatch(self.state), ChoiceWatch()
+        self.rounds = RoundWatch(self.state) if number % CURVED == 0 else None
+        self.places = PlaceWatch() if number % MAPPED == 0 else None
+        self.met = hall.game.met
+        self.began = [name for side in sides_of(self.state) if (name := hall.game.side_name(self.state, side))]
+        self.steps: list[StepRow] = []
+        self._step()
+
+    def played(self) -> GameRow:
+        """Play the game to its end."""
+        names = self.plan.seats_of(self.number)
+        seats = [WatchedSeat(seat, self.choices) for seat in seats_from(names)]
+        play_out(self.state, seats, watch=self._after)
+        return self._row(names)
+
+    def _after(self, *_: object) -> None:
+        state = self.state
+        self.cards.after(state)
+        self._step()
+        if self.rounds is not None and self.rounds.after(state) and self.places is not None:
+            self.places.look(state)
+
+    def _step(self) -> None:
+        card = self.met(self.state)
+        if card and (not self.steps or self.steps[-1].card != card):
+            self.steps.append(StepRow(self.state.decisions, card))
+
+    def _row(self, names: tuple[str, ...]) -> GameRow:
+        state, end = self.state, self.state.ending
+        if end is None:
+            raise RulesError("the game has not ended")
+        sides = sides_of(state)
+        sided = tuple(name_of_side(state, side) for side in sides)
+        # A side that everybody has left has lost.
+        gone = [name for name in dict.fromkeys(self.began) if name not in sided]
+        return GameRow(
+            self.number,
+            self.plan.seed_of(self.number),
+            names,
+            end.winners,
+            end.scores,
+            (*sides, *[()] * len(gone)),
+            (*sided, *gone),
+            end.reason,
+            end.rule,
+            state.decisions,
+            state.rounds,
+            cards=self.cards.rows(state),
+            choices=self.choices.rows(),
+            curve=self.rounds.rows() if self.rounds is not None else (),
+            steps=tuple(self.steps),
+            places=self.places.rows() if self.places is not None else (),
+        )
+
+
+def _with_seed(setup: Setup, seed: int) -> Setup:
+    return replace(setup, seed=seed)

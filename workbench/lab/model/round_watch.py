@@ -1,0 +1,60 @@
+"""Watching rounds: how every seat stands at their ends, and where pieces stand on the board."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from engines.kit.state import State
+from engines.kit.table import Shape
+from workbench.lab.model.rows import PlaceRow, RoundRow
+
+EVERY_ROUND_UNTIL = 20
+THEN_EVERY = 5
+"""Later rounds of long games are looked at less often: a curve needs no more, and a game takes up less room."""
+
+
+class RoundWatch:
+    """Looks at one game whenever a round has ended."""
+
+    def __init__(self, state: State) -> None:
+        self._round = state.rounds
+        self._curve: list[RoundRow] = []
+
+    def after(self, state: State) -> bool:
+        """Look at the table after a decision; tell whether a round that counts has ended with it."""
+        if state.rounds == self._round or state.ending is not None:
+            return False
+        ended, self._round = self._round, state.rounds
+        if ended > EVERY_ROUND_UNTIL and ended % THEN_EVERY:
+            return False
+        value = state.box.game.expert.value
+        for seat in range(state.players):
+            standing = min(1.0, max(0.0, float(value(state, seat))))
+            self._curve.append(RoundRow(ended, seat, round(1000 * standing)))
+        return True
+
+    def rows(self) -> tuple[RoundRow, ...]:
+        """Return how the seats stood."""
+        return tuple(self._curve)
+
+
+class PlaceWatch:
+    """Counts where pieces of seats stand on boards and grids; the table is drawn for it, so it looks at few games."""
+
+    def __init__(self) -> None:
+        self._stood: Counter[str] = Counter()
+
+    def look(self, state: State) -> None:
+        """Count every piece where it stands now."""
+        for area in state.box.game.table(state).areas:
+            if area.shape not in (Shape.MAP, Shape.GRID):
+                continue
+            for place in area.places:
+                tokens = [*place.tokens, *(token for thing in place.things for token in thing.tokens)]
+                count = sum(token.count for token in tokens if token.owner is not None)
+                if count:
+                    self._stood[place.id] += count
+
+    def rows(self) -> tuple[PlaceRow, ...]:
+        """Return where pieces stood."""
+        return tuple(PlaceRow(place, count) for place, count in sorted(self._stood.items()))

@@ -1,0 +1,1 @@
+"""Where runs and their results are kept: a SQLite file beside the library."""

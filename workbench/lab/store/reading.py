@@ -1,0 +1,206 @@
+"""Reading from the store: every figure is a sum over the games of a run."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from datetime import datetime
+from sqlite3 import Connection
+from typing import Any
+
+from workbench.lab.model.job import LabError
+from workbench.lab.model.plan import RunPlan
+from workbench.lab.store.adding import seats_in
+from workbench.lab.store.values import CardSum, ChoiceSum, Outcome, PlaceSum, PlayedGame, RunInfo, StandingSum
+
+_RUN = (
+    "SELECT id, name, plan, source, code, made_at, seconds, "
+    "(SELECT count(*) FROM game WHERE run = run.id), deleted_at FROM run "
+)
+_GAME = (
+    "SELECT number, seed, seats.text, sides.text, winners, reason.text, rule.text, decisions, rounds, scores, "
+    "trouble FROM game JOIN word AS seats ON seats.id = game.seats JOIN word AS sides ON sides.id = game.sides "
+    "JOIN word AS reason ON reason.id = game.reason JOIN word AS rule ON rule.id = game.rule WHERE run = ? "
+)
+LENGTHS = ("rounds", "decisions")
+
+
+def _info(row: tuple[Any, ...]) -> RunInfo:
+    id, name, plan, source, code, made_at, seconds, done, deleted = row
+    read = RunPlan.model_validate_json(plan)
+    return RunInfo(id, name, read, source, code, datetime.fromisoformat(made_at), seconds, done, deleted is not None)
+
+
+def run(connection: Connection, id: int) -> RunInfo:
+    """Return a run."""
+    found = connection.execute(f"{_RUN} WHERE id = ?", (id,)).fetchone()
+    if found is None:
+        raise LabError(f"there is no run {id} in the lab")
+    return _info(found)
+
+
+def runs(connection: Connection, *, deleted: bool) -> list[RunInfo]:
+    """List the runs, the newest first."""
+    gone = "NOT NULL" if deleted else "NULL"
+    return [_info(row) for row in connection.execute(f"{_RUN} WHERE deleted_at IS {gone} ORDER BY id DESC")]
+
+
+def alike(connection: Connection, identity: str, code: str) -> RunInfo | None:
+    """Return the newest run that plays the same by the same rules."""
+    where = "WHERE identity = ? AND code = ? AND deleted_at IS NULL ORDER BY id DESC"
+    found = connection.execute(f"{_RUN} {where}", (identity, code)).fetchone()
+    return None if found is None else _info(found)
+
+
+def content(connection: Connection, fingerprint: str) -> str:
+    """Return the documents of a content as one text."""
+    found = connection.execute("SELECT hashes FROM content WHERE fingerprint = ?", (fingerprint,)).fetchone()
+    if found is None:
+        raise LabError("the documents of this run are not in the store any more")
+    one = "SELECT body FROM document WHERE hash = ?"
+    bodies = [connection.execute(one, (digest,)).fetchone()[0] for digest in json.loads(found[0]).values()]
+    return f"[{','.join(bodies)}]"
+
+
+def games(connection: Connection, id: int, where: str, values: Sequence[Any], limit: int) -> list[PlayedGame]:
+    """List games in the order of their numbers."""
+    condition = f"AND ({where}) " if where else ""
+    found = connection.execute(f"{_GAME} {condition} ORDER BY number LIMIT ?", (id, *values, limit))
+    return [
+        PlayedGame(
+            *(
+                number,
+                seed,
+                tuple(seats.split("|")),
+                _sides(sides),
+                seats_in(winners),
+                reason,
+                rule,
+                decisions,
+                rounds,
+            ),
+            *(tuple(json.loads(scores)) if scores else (), trouble or ""),
+        )
+        for number, seed, seats, sides, winners, reason, rule, decisions, rounds, scores, trouble in found
+    ]
+
+
+def _sides(text: str) -> tuple[tuple[tuple[int, ...], str], ...]:
+    return tuple((tuple(seats), name) for seats, name in json.loads(text))
+
+
+def outcomes(connection: Connection, id: int) -> list[Outcome]:
+    """Return how games ended, those that ended alike together; those that failed are left out."""
+    found = connection.execute(
+        "SELECT seats.text, sides.text, winners, reason.text, rule.text, games FROM ("
+        "SELECT seats, sides, winners, reason, rule, count(*) AS games FROM game "
+        "WHERE run = ? AND trouble IS NULL GROUP BY seats, sides, winners, reason, rule) AS sums "
+        "JOIN word AS seats ON seats.id = sums.seats JOIN word AS sides ON sides.id = sums.sides "
+        "JOIN word AS reason ON reason.id = sums.reason JOIN word AS rule ON rule.id = sums.rule",
+        (id,),
+    )
+    return [
+        Outcome(tuple(seats.split("|")), _sides(sides), seats_in(winners), reason, rule, count)
+        for seats, sides, winners, reason, rule, count in found
+    ]
+
+
+def lengths(connection: Connection, id: int, column: str) -> dict[int, int]:
+    """Return how many games took so many rounds or decisions."""
+    if column not in LENGTHS:
+        raise ValueError(f"a game has {' and '.join(LENGTHS)}, not {column}")
+    counted = f"SELECT {column}, count(*) FROM game WHERE run = ? AND trouble IS NULL GROUP BY {column}"  # noqa: S608
+    return dict(connection.execute(f"{counted} ORDER BY {column}", (id,)).fetchall())
+
+
+def troubles(connection: Connection, id: int) -> dict[str, int]:
+    """Return why games could not be played."""
+    found = (
+        "SELECT trouble, count(*) FROM game WHERE run = ? AND trouble IS NOT NULL GROUP BY trouble ORDER BY 2 DESC"
+    )
+    return dict(connection.execute(found, (id,)).fetchall())
+
+
+def cards(connection: Connection, id: int) -> list[CardSum]:
+    """Return what became of the cards, by their ids."""
+    found = connection.execute(
+        "SELECT text, games, seen, gained, played, lost, held, had_games, had_seats, had_won, seen_won, began_seats, "
+        "began_won FROM card_sum JOIN word ON word.id = card WHERE run = ? ORDER BY text",
+        (id,),
+    )
+    return [CardSum(*row) for row in found]
+
+
+def choices(connection: Connection, id: int) -> list[ChoiceSum]:
+    """Return how answers were used, by question and answer."""
+    found = connection.execute(
+        "SELECT question.text, answer.text, games, offered, taken FROM choice_sum "
+        "JOIN word AS question ON question.id = question JOIN word AS answer ON answer.id = answer "
+        "WHERE run = ? ORDER BY 1, 2",
+        (id,),
+    )
+    return [ChoiceSum(*row) for row in found]
+
+
+def standings(connection: Connection, id: int) -> list[StandingSum]:
+    """Return how seats stood at the ends of rounds."""
+    found = connection.execute(
+        "SELECT round, standing, has_won, seats FROM standing WHERE run = ? ORDER BY 1, 2, 3", (id,)
+    )
+    return [StandingSum(one, at, bool(won), seats) for one, at, won, seats in found]
+
+
+def stood(connection: Connection, id: int) -> list[PlaceSum]:
+    """Return where pieces stood."""
+    found = "SELECT text, pieces, games FROM stood JOIN word ON word.id = place WHERE run = ? ORDER BY text"
+    return [PlaceSum(*row) for row in connection.execute(found, (id,))]
+
+
+def steps(connection: Connection, id: int) -> dict[str, int]:
+    """Return in how many games each card of the scenario was met."""
+    found = "SELECT text, count(DISTINCT number) FROM step JOIN word ON word.id = card WHERE run = ? GROUP BY card"
+    return dict(connection.execute(found, (id,)).fetchall())
+
+
+def moments(connection: Connection, id: int, card: str) -> dict[int, int]:
+    """Return after how many decisions a card of the scenario was first met, by the number of the game."""
+    found = "SELECT number, min(at) FROM step JOIN word ON word.id = card WHERE run = ? AND text = ? GROUP BY number"
+    return dict(connection.execute(found, (id, card)).fetchall())
+
+
+def ways(connection: Connection, id: int) -> dict[tuple[str, str], int]:
+    """Return in how many games one card of the scenario was met right after another."""
+    found = connection.execute(
+        "SELECT one.text, two.text, count(DISTINCT a.number) FROM step AS a JOIN step AS b "
+        "ON b.run = a.run AND b.number = a.number AND b.place = a.place + 1 "
+        "JOIN word AS one ON one.id = a.card JOIN word AS two ON two.id = b.card WHERE a.run = ? GROUP BY 1, 2",
+        (id,),
+    )
+    return {(start, end): count for start, end, count in found}
+
+
+def card_games(connection: Connection, id: int, card: str) -> dict[int, tuple[int, int]]:
+    """Return for each game in which a card came up how many copies were seen, and which seats had it."""
+    found = connection.execute(
+        "SELECT number, seen, had FROM card WHERE run = ? AND card = (SELECT id FROM word WHERE text = ?)", (id, card)
+    )
+    return {number: (seen, had) for number, seen, had in found}
+
+
+def moved(connection: Connection, before: int, after: int) -> dict[str, tuple[int, int]]:
+    """Return for each card in how many pairs of games it came up only before, and only after.
+
+    It came up if somebody had it, or, where nobody ever has it, if it was seen.
+    """
+    found = connection.execute(
+        "WITH paired AS (SELECT number FROM game WHERE run = :before AND trouble IS NULL "
+        "INTERSECT SELECT number FROM game WHERE run = :after AND trouble IS NULL), "
+        "owned AS (SELECT DISTINCT card FROM card_sum WHERE run IN (:before, :after) AND had_games > 0), "
+        "came AS (SELECT card, number, run FROM card WHERE run IN (:before, :after) AND number IN paired "
+        "AND (had <> 0 OR (seen > 0 AND card NOT IN owned))) "
+        "SELECT text, sum(side = -1), sum(side = 1) FROM ("
+        "SELECT card, number, sum(CASE run WHEN :after THEN 1 ELSE -1 END) AS side FROM came GROUP BY card, number"
+        ") JOIN word ON word.id = card GROUP BY card",
+        {"before": before, "after": after},
+    )
+    return {card: (only_before, only_after) for card, only_before, only_after in found}

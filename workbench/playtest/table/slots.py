@@ -1,0 +1,341 @@
+"""What lies in a frame of the table: it takes the room that the frame has, and never more.
+
+Cards of a hand or a row are as high as their frame, whoever draws or plays one; many of them overlap as a fan does. A
+deck or a discard pile is a counter: a small card, its name and its number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from engines.kit.table import Area, Place, Shape, Thing
+from workbench.playtest.table.blocks import GAP, Block, Sort, Spot, column
+from workbench.playtest.table.contents import (
+    DISC,
+    PAD,
+    PILL,
+    TITLE,
+    LayoutContext,
+    contents_of,
+    disc,
+    named_place,
+    pills,
+)
+from workbench.playtest.table.maps import Size
+from workbench.playtest.table.sharing import is_track
+from workbench.playtest.table.standing import Frame
+
+COUNTER: Size = (57.0, 7.8)
+"""How wide a counter is at least, and how high."""
+MINIATURE = 0.8
+HEADING = 7.0
+SMALL_SEAT = 84.0
+"""What belongs to a seat is laid out for at least this height, and then made smaller as a whole."""
+PANELS = 0.46
+"""How much of its width boards and dials take at most."""
+HANDS = 0.6
+"""How much of the rest a hand takes beside rows of cards."""
+TALL, LONG = 0.8, 1.9
+"""From when on a frame is taller than wide, and from when on so long that markers lie at the right of a board."""
+HAND_OF = 5
+"""So many cards of a hand lie beside one another; more of them overlap."""
+LEAST_SHARE = 0.6
+"""For that they become no smaller than this share of their frame."""
+SCALES = tuple(1.75 * 0.94**step for step in range(36))
+"""How large cards may be that happen now; the last one is taken in any case."""
+
+Make = Callable[[float], Block]
+
+
+def fitted(make: Make, size: Size) -> Block:
+    """Lay something out as large as it fits; what never fits is made smaller as a whole."""
+    for scale in SCALES:
+        block = make(scale)
+        if block.width <= size[0] and block.height <= size[1]:
+            return block
+    return shrunk(block, size)
+
+
+def shrunk(block: Block, size: Size) -> Block:
+    """Make something smaller if it does not fit."""
+    if not block.spots:
+        return block
+    factor = min(1.0, size[0] / max(1.0, block.width), size[1] / max(1.0, block.height))
+    return block.resize(factor) if factor < 1 else block
+
+
+def mat(frame: Frame, id: str, title: str, owner: int | None = None) -> Block:
+    """Return an empty mat of the size of a frame, with its title."""
+    block = Block(frame.width, frame.height)
+    block.spots.append(Spot(Sort.MAT, id, 0, 0, frame.width, frame.height, title or " ", owner=owner, area=id))
+    if title:
+        block.spots.append(_heading(title, PAD, PAD - 2, frame.width - 2 * PAD, id, owner=owner))
+    return block
+
+
+def inside(frame: Frame, title: str = "") -> Frame:
+    """Return the room on a mat, seen from its corner."""
+    top = PAD + (TITLE if title else 0.0)
+    return Frame(PAD, top, frame.width - 2 * PAD, frame.height - top - PAD / 2)
+
+
+def _heading(title: str, x: float, y: float, width: float, area: str, *, owner: int | None = None) -> Spot:
+    return Spot(Sort.TITLE, "", x, y, width, TITLE - 1, title, owner=owner, area=area)
+
+
+# Decks and discards
+
+
+def counters(areas: Sequence[Area], context: LayoutContext, width: float) -> Block:
+    """Lay decks and discards out as counters in columns."""
+    across = max(1, int((width + GAP) // (COUNTER[0] + GAP)))
+    wide, down = (width - GAP * (across - 1)) / across, -(-len(areas) // across)
+    block = Block()
+    for number, area in enumerate(areas):
+        at, row = divmod(number, max(1, down))
+        block.put(_counter(area, context, wide), at * (wide + GAP), row * (COUNTER[1] + 0.6))
+    return block
+
+
+def _counter(area: Area, context: LayoutContext, width: float) -> Block:
+    """Show a pile as its topmost card, very small, its name and its number."""
+    things = [thing for place in area.places for thing in place.things]
+    tokens = [token for place in area.places for token in place.tokens]
+    place = area.places[0].id if area.places else area.id
+    count = sum(thing.count for thing in things)
+    high = COUNTER[1]
+    spot = Spot(Sort.COUNTER, place, 0, 0, width, high, area.title, value=count, area=area.id, place=place)
+    block = Block(width, high, [spot])
+    x = 1.0
+    for thing in things[-3:]:
+        wide, tall = _within(context.sizes(thing), (high * MINIATURE, high - 1))
+        block.spots.append(
+            Spot(Sort.THING, thing.id, x, (high - tall) / 2, wide, tall, thing=thing, owner=thing.owner, place=place)
+        )
+        x += 0.4
+    for number, token in enumerate(tokens):
+        block.spots.append(disc(token, width - (number + 2.2) * DISC * 0.8, 0.5, place, DISC * 0.8))
+    return block
+
+
+def _within(size: Size, most: Size) -> Size:
+    scale = min(most[0] / size[0], most[1] / size[1])
+    return size[0] * scale, size[1] * scale
+
+
+# What belongs to a seat
+
+
+def seat_block(areas: Sequence[Area], seat: int, name: str, frame: Frame, context: LayoutContext) -> Block:
+    """Lay out all that belongs to a seat on one mat of the size of its frame."""
+    scale = min(1.0, frame.height / SMALL_SEAT)
+    whole = Frame(0.0, 0.0, frame.width / scale, frame.height / scale)
+    block = mat(whole, f"seat.{seat}", name, seat)
+    room = inside(whole, name)
+    for area, slot in _slots(areas, room, context):
+        block.put(shrunk(_in_slot(area, slot, name, context), slot.size), slot.x, slot.y)
+    block.width, block.height = whole.width, whole.height
+    return block.resize(scale) if scale < 1 else block
+
+
+def _slots(areas: Sequence[Area], room: Frame, context: LayoutContext) -> list[tuple[Area, Frame]]:
+    """Give every area of a seat its slot, whether anything lies there or not: boards, then rows, then the hand."""
+    if room.height > TALL * room.width:
+        return _in_column(areas, room)
+    hands = [area for area in areas if area.shape is Shape.HAND]
+    lines = [area for area in areas if area.shape in (Shape.ROW, Shape.STACK)]
+    tracks = [area for area in areas if area.shape is Shape.TRACK]
+    boards = [area for area in areas if area not in (*hands, *lines, *tracks)]
+    most = PANELS * room.width if hands or lines else room.width
+    wanted = [*([70.0] if tracks else []), *(_board_width(area, room.height, context) for area in boards)]
+    scale = min(1.0, (most - GAP * len(wanted)) / sum(wanted)) if wanted else 1.0
+    slots, x = [], room.x
+    for group, width in zip([*([tracks] if tracks else []), *([one] for one in boards)], wanted, strict=True):
+        slots += _stacked(group, Frame(x, room.y, width * scale, room.height))
+        x += width * scale + GAP
+    rest = room.x + room.width - x
+    wide = rest * (1 - HANDS) - GAP if hands and lines else rest if lines else 0.0
+    slots += _in_lines(lines, Frame(x, room.y, wide, room.height))
+    x += wide + GAP if lines else 0.0
+    each = (room.x + room.width - x - GAP * (len(hands) - 1)) / max(1, len(hands))
+    slots += [(area, Frame(x + n * (each + GAP), room.y, each, room.height)) for n, area in enumerate(hands)]
+    return slots
+
+
+def _in_column(areas: Sequence[Area], room: Frame) -> list[tuple[Area, Frame]]:
+    """Put the areas of a seat under one another, where there is more height than width; rows of cards in pairs."""
+    small = [area for area in areas if area.shape in (Shape.TRACK, Shape.ROW, Shape.STACK)]
+    lines = [[area] for area in areas if area not in small]
+    lines[1:1] = [small[at : at + 2] for at in range(0, len(small), 2)]
+    weights = [1.0 if some[0] in small else 1.8 for some in lines]
+    unit, y, found = (room.height - 2 * len(lines)) / max(1.0, sum(weights)), room.y, []
+    for some, weight in zip(lines, weights, strict=True):
+        wide = (room.width - GAP * (len(some) - 1)) / len(some)
+        found += [(area, Frame(room.x + n * (wide + GAP), y, wide, unit * weight)) for n, area in enumerate(some)]
+        y += unit * weight + 2
+    return found
+
+
+def _stacked(areas: Sequence[Area], frame: Frame) -> list[tuple[Area, Frame]]:
+    high = frame.height / max(1, len(areas))
+    return [(area, Frame(frame.x, frame.y + n * high, frame.width, high - 1)) for n, area in enumerate(areas)]
+
+
+def _in_lines(areas: Sequence[Area], frame: Frame) -> list[tuple[Area, Frame]]:
+    """Share a frame among rows of cards: two lines of them if there are several."""
+    if len(areas) < 2:
+        return [(area, frame) for area in areas]
+    half = -(-len(areas) // 2)
+    found = []
+    for line, some in enumerate((areas[:half], areas[half:])):
+        wide, high = (frame.width - GAP * (len(some) - 1)) / max(1, len(some)), (frame.height - 2) / 2
+        for number, area in enumerate(some):
+            found.append((area, Frame(frame.x + number * (wide + GAP), frame.y + line * (high + 2), wide, high)))
+    return found
+
+
+def _board_width(area: Area, height: float, context: LayoutContext) -> float:
+    """Tell how wide a board of a seat is that is as high as its frame, with its markers below it."""
+    things = [thing for place in area.places for thing in place.things]
+    if area.shape is Shape.DIAL:
+        return 64.0 + sum(0.5 * height for _ in things)
+    if not things:
+        return 66.0
+    high = height - _markers_below(area)
+    return max(60.0, sum(w * high / h for w, h in map(context.sizes, things)) + 3 * (len(things) - 1))
+
+
+def _markers_below(area: Area) -> float:
+    """Tell how much room the markers of a board have under it."""
+    return 2 * (PILL + 1.5) + 1 if any(place.tokens for place in area.places) else 0.0
+
+
+def _in_slot(area: Area, slot: Frame, owner: str, context: LayoutContext) -> Block:
+    """Lay out one area of a seat in its slot, under its title."""
+    has_title = area.title != owner and not is_track(area) and not _names_itself(area)
+    top = HEADING if has_title else 0.0
+    size = (slot.width, slot.height - top)
+    inner = _board(area, size, context) if not _is_row(area) else line(area, size, context)
+    block = Block()
+    block.spots.append(Spot(Sort.MAT, area.id, -1, 0, slot.width + 2, slot.height, area=area.id))
+    if has_title:
+        block.spots.append(_heading(area.title, 0, 0, slot.width, area.id))
+    elif is_track(area):
+        inner = shrunk(titled_scale(area, context, slot.width, owner), slot.size)
+    block.put(inner, 0.0, top)
+    block.width, block.height = max(slot.width, inner.width), max(slot.height, top + inner.height)
+    return block
+
+
+def _is_row(area: Area) -> bool:
+    return area.shape in (Shape.ROW, Shape.HAND, Shape.STACK)
+
+
+def _names_itself(area: Area) -> bool:
+    return area.title in {thing.name for place in area.places for thing in place.things if thing.face_up}
+
+
+def _board(area: Area, size: Size, context: LayoutContext) -> Block:
+    """Lay out the board of a seat as high as there is room, with its markers below it."""
+    is_long = size[0] > LONG * size[1]
+    below = 0.0 if is_long else _markers_below(area)
+    block, x = Block(), 0.0
+    things = [(place, thing) for place in area.places for thing in place.things]
+    natural = [context.sizes(thing) for _, thing in things]
+    wide = sum(w / h for w, h in natural)
+    room = size[0] * (0.55 if is_long and _markers_below(area) else 1.0)
+    high = min(size[1] - below, (room - 3 * len(things)) / wide) if wide else 0.0
+    for (place, thing), (w, h) in zip(things, natural, strict=True):
+        _put_thing(block, thing, place.id, Frame(x, 0.0, w * high / h, high))
+        x += w * high / h + 3
+    for place in area.places:
+        left = x if is_long else 0.0
+        for spot in pills(place.tokens, size[0] - left, 0.0 if is_long or not things else high + 2, place.id):
+            spot.x += left
+            block.add(spot)
+        block.spots.insert(0, Spot(Sort.SLOT, place.id, 0, 0, *size, place.note, area=area.id))
+    return block
+
+
+def titled_scale(area: Area, context: LayoutContext, width: float, owner: str = "") -> Block:
+    """Lay out a track or a dial under its title."""
+    has_title = area.title != owner
+    block = Block()
+    if has_title:
+        block.add(_heading(area.title, 0, 0, width, area.id))
+    block.put(contents_of(area, context, 0.8, width), 0.0, HEADING + 1 if has_title else 0.0)
+    return block
+
+
+def line(area: Area, size: Size, context: LayoutContext) -> Block:
+    """Lay the things of a row beside one another, all as high as there is room; many of them overlap."""
+    things = [(place, thing) for place in area.places for thing in place.things]
+    natural = [context.sizes(thing) for _, thing in things]
+    room = size[0] / (HAND_OF if area.shape is Shape.HAND and len(area.places) == 1 else 1)
+    high = min([size[1], *(max(room, LEAST_SHARE * size[1] * w / h) * h / w for w, h in natural)])
+    widths = [w * high / h for w, h in natural]
+    total = sum(widths) + 2.0 * (len(widths) - 1)
+    last = widths[-1] if widths else 0.0
+    squeeze = 1.0 if total <= size[0] or total == last else max(0.02, (size[0] - last) / (total - last))
+    block, x = Block(), 0.0
+    ends: dict[str, tuple[float, float]] = {}
+    for (place, thing), wide in zip(things, widths, strict=True):
+        _put_thing(block, thing, place.id, Frame(x, 0.0, wide, high))
+        ends[place.id] = (ends.get(place.id, (x, 0.0))[0], x + wide)
+        x += (wide + 2.0) * squeeze
+    for place in area.places:
+        block.spots[:0] = _row_place(place, ends, size, area, context)
+        for spot in pills(place.tokens, size[0], max(0.0, size[1] - PILL), place.id):
+            block.add(spot)
+    return block
+
+
+def _row_place(
+    place: Place, ends: dict[str, tuple[float, float]], size: Size, area: Area, context: LayoutContext
+) -> list[Spot]:
+    """Return the ground of a place in a row: under its things, or where there is nothing yet."""
+    if place.id in ends:
+        x, right = ends[place.id]
+        return [Spot(Sort.SLOT, place.id, x, 0, right - x, size[1], place.note, area=area.id)]
+    if place.name and place.id in context.pointed:
+        return named_place(area, place, size[0]).spots
+    return [Spot(Sort.SLOT, place.id, 0, 0, *size, place.note, area=area.id)] if not ends else []
+
+
+def _put_thing(block: Block, thing: Thing, place: str, frame: Frame) -> None:
+    spot = Spot(Sort.THING, thing.id, *frame, thing=thing, owner=thing.owner, place=place, angle=thing.angle)
+    block.add(spot)
+    size = min(DISC, frame.width * 0.4)
+    for number, token in enumerate(thing.tokens):
+        block.spots.append(disc(token, frame.x + 2 + number * size * 0.8, frame.height - size - 2, place, size))
+
+
+# What happens now
+
+
+def acting_block(areas: Sequence[Area], size: Size, context: LayoutContext) -> Block:
+    """Lay out what lies open in the middle, as large as there is room."""
+
+    def make(scale: float) -> Block:
+        return column([_titled(area, contents_of(area, context, scale, size[0]), size[0]) for area in areas], GAP)
+
+    return fitted(make, size)
+
+
+def acting_scale(areas: Sequence[Area], size: Size, context: LayoutContext) -> float:
+    """Tell how large cards would be that lie open in a frame; one card at least will lie there."""
+    shown = [thing for area in areas for place in area.places for thing in place.things]
+    if not shown:
+        return min(size[0] / 63.0, size[1] * 0.62 / 88.0)
+    block = acting_block(areas, size, context)
+    widths = {spot.id: spot.width for spot in block.spots if spot.sort is Sort.THING}
+    return min(widths[thing.id] / context.sizes(thing)[0] for thing in shown)
+
+
+def _titled(area: Area, inner: Block, width: float) -> Block:
+    block = Block()
+    block.put(inner, 0.0, TITLE)
+    ground = Spot(Sort.MAT, area.id, -2, 0, max(width, inner.width) + 4, block.height + 2, area=area.id)
+    block.spots.insert(0, ground)
+    block.spots.insert(1, _heading(area.title, 0, 0, max(width, inner.width), area.id))
+    return block
