@@ -94,6 +94,5 @@ def test_in_a_small_window_the_card_of_a_question_takes_the_place_of_the_table(o
     assert stage.shown == "reading"
     assert stage.width() > 0.9 * window.parts.table.viewport().width()
     card = next(item for item in stage.drawing.items_at_table() if item.spot.thing is not None)
-    dots = card.spot.width / window.parts.faces.size(card.spot.thing)[0] * stage.view.zoom()
-    # Seven and a half points are 2.65 millimetres.
-    assert dots * 2.65 >= 9
+    lying = window.parts.scene.item_for("event.card")
+    assert card.spot.width * stage.view.zoom() > 1.4 * lying.spot.width * window.parts.table.zoom()
