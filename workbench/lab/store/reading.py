@@ -129,7 +129,7 @@ def cards(connection: Connection, id: int) -> list[CardSum]:
         (id,),
     )
     # Thirds of wins are added up in the order in which chunks come in: what is left of that is rounded away.
-    return [CardSum(*(round(one, 9) if isinstance(one, float) else one for one in row)) for row in found]
+    return [CardSum._make(round(one, 9) if isinstance(one, float) else one for one in row) for row in found]
 
 
 def choices(connection: Connection, id: int) -> list[ChoiceSum]:
