@@ -12,7 +12,7 @@ import functools
 import gc
 import linecache
 import sys
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 
 import pytest
 
@@ -73,16 +73,15 @@ def delete_widgets() -> None:
 
 def forget() -> None:
     """Empty all caches of ours, and let the collector look again at what was set aside."""
+    gc.unfreeze()
     for cached in caches():
         cached.cache_clear()
-    gc.unfreeze()
 
 
-def caches() -> Iterator[functools._lru_cache_wrapper[object]]:
-    """Find the caches of functions of our modules."""
-    modules = [module for name, module in sys.modules.items() if name.partition(".")[0] in OURS]
-    for module in modules:
-        yield from (one for one in list(vars(module).values()) if isinstance(one, Cached))
+def caches() -> list[functools._lru_cache_wrapper[object]]:
+    """Find the caches of our functions and of methods, whoever holds them."""
+    found = (one for one in gc.get_objects() if isinstance(one, Cached))
+    return [one for one in found if str(getattr(one, "__module__", "")).partition(".")[0] in OURS]
 
 
 def give_back() -> None:

@@ -33,9 +33,20 @@ def remembered() -> Ring:
     return Ring()
 
 
+class Memory:
+    """Somebody whose method remembers what it has made."""
+
+    def __init__(self) -> None:
+        self.made = cache(self.make)
+
+    def make(self) -> Ring:
+        """Make something."""
+        return Ring()
+
+
 def test_what_caches_and_set_aside_rings_hold_is_gone_after_the_last_test_of_a_folder():
-    held = Ring()
-    rings = [weakref.ref(held), weakref.ref(remembered())]
+    held, memory = Ring(), Memory()
+    rings = [weakref.ref(one) for one in (held, remembered(), memory.made())]
     heap.set_aside()
     del held
     heap.set_aside()
@@ -43,7 +54,7 @@ def test_what_caches_and_set_aside_rings_hold_is_gone_after_the_last_test_of_a_f
 
     heap.forget()
     heap.set_aside()
-    assert [ring() for ring in rings] == [None, None]
+    assert [ring() for ring in rings] == [None] * 3
 
 
 def test_a_widget_that_waits_to_be_deleted_is_deleted_without_an_event_loop(qapp):
