@@ -12,6 +12,8 @@ from engines.kit.record import Record
 from workbench.desk.errors import RecordFileError
 from workbench.library.files import write_file
 
+MOST_PARTS = 100_000
+"""How many lists and objects a record has at most: each that does not fit costs a kilobyte to say so."""
 LARGEST = 4 * 2**20
 """No game is so long, the cards that it carries included; a library would not keep a longer one either."""
 
@@ -54,7 +56,7 @@ def _json_of(path: Path) -> Any:
             data = file.read(LARGEST + 1)
     except OSError as problem:
         raise RecordFileError(f"{path} cannot be read ({problem.strerror})") from problem
-    if len(data) > LARGEST:
+    if len(data) > LARGEST or data.count(b"[") + data.count(b"{") > MOST_PARTS:
         raise RecordFileError(f"{path} is too large to be a record")
     try:
         return json.loads(data)

@@ -37,6 +37,8 @@ class Conductor(QObject):
     def _connect_driver(self) -> None:
         driver = self.driver
         driver.moved.connect(self.presenter.show)
+        driver.is_halted = lambda: bool(self.session.humans()) and self.parts.stage.halts
+        self.parts.stage.released.connect(self._on_released)
         driver.asked.connect(self._on_asked)
         driver.ended.connect(self._on_ended)
         driver.failed.connect(self.message)
@@ -104,6 +106,11 @@ class Conductor(QObject):
             return " Paused: F9 goes on."
         return " Press Step (F10) to let it decide." if self.driver.pace is Pace.STEP else ""
 
+    def _on_released(self) -> None:
+        """Go on when what happened has been read, if AI seats have waited for it."""
+        if self.asking is None and self.session.is_live and self.session.state.ending is None:
+            self.driver.go_on()
+
     def _on_ready(self) -> None:
         seat = self.presenter.uncover()
         if seat is not None:
@@ -140,7 +147,7 @@ class Conductor(QObject):
     def _give(self, option: Option) -> None:
         seat, self.presenter.asking = self.asking, None
         assert seat is not None
-        self.parts.stage.release()
+        self.parts.stage.put_away()
         if not self.driver.answer(option, seat):
             self.presenter.ask(seat)
 

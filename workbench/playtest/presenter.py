@@ -12,6 +12,7 @@ from engines.kit.questions import Option
 from engines.kit.speech import speech
 from engines.kit.state import EVERYONE, State
 from engines.kit.table import Table
+from workbench.playtest.model.endings import ending_scene
 from workbench.playtest.model.report import phase_of
 from workbench.playtest.model.session import Session
 from workbench.playtest.panes.question import Asked, asked_of
@@ -195,7 +196,9 @@ class Presenter:
         self.asking = None
         self._parts.clock.stop()
         self.show()
-        self._parts.question.show_nothing(speech(self._session.view(self.viewer)).ending(), is_over=True)
+        view = self._session.view(self.viewer)
+        self._parts.question.show_nothing(speech(view).ending(), is_over=True)
+        self._parts.stage.show_scenes([ending_scene(view)], {}, (), holds=True)
 
     # ---- handing over --------------------------------------------------------------------------------
 

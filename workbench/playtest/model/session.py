@@ -218,7 +218,7 @@ class Session:
     def _fork(self, name: str) -> None:
         parent = self.branch
         timeline = parent.timeline.branch(self.position)
-        name = name or f"Branch {len(self.branches)} from {parent.name}, move {self.position}"
+        name = name or f"Branch {len(self.branches)}, move {self.position}"
         self.branches.append(Branch(name, timeline, self.active, self.position, parent.times[: self.position]))
         self.branches[-1].marks = parent.marks[: self.position + 1]
         self.active = len(self.branches) - 1

@@ -7,6 +7,7 @@ import time
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -55,6 +56,7 @@ class ReportPage(QWidget):
     """The report at the end, with a button that prints it."""
 
     pdf_requested = Signal()
+    markdown_requested = Signal()
     closed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -63,21 +65,31 @@ class ReportPage(QWidget):
         self.text.setAccessibleName("Report")
         self.text.setOpenLinks(False)
         self.pdf = QPushButton("Save as PDF…", self)
+        self.markdown = QPushButton("Save as Markdown…", self)
         self.back = QPushButton("Back to the table", self)
         row = QHBoxLayout()
         row.addWidget(self.back)
         row.addStretch(1)
+        row.addWidget(self.markdown)
         row.addWidget(self.pdf)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
         column.addWidget(self.text, 1)
         column.addLayout(row)
         self.pdf.clicked.connect(self.pdf_requested)
+        self.markdown.clicked.connect(self.markdown_requested)
         self.back.clicked.connect(self.closed)
 
     def show_report(self, report: Report) -> None:
         """Show a report."""
         self.text.setHtml(as_html(report))
+
+
+def as_markdown(report: Report) -> str:
+    """Write a report in Markdown, with the words of its page."""
+    page = QTextDocument()
+    page.setHtml(as_html(report))
+    return page.toMarkdown()
 
 
 def as_html(report: Report) -> str:
@@ -98,6 +110,10 @@ def as_html(report: Report) -> str:
         f"<h2>Decisions of each seat</h2><table cellpadding='4'>{seats}</table>",
         f"<h2>Where the time went</h2><table cellpadding='4'>{phases}</table>",
     ]
+    if report.scores:
+        parts.insert(1, "<h2>At the end</h2>" + "".join(f"<p>{said(one)}</p>" for one in report.scores))
+    if report.curves:
+        parts.append(f"<h2>Round by round</h2>{_curves(report.curves)}")
     if report.scenario_path:
         parts.append(
             f"<h2>The way through {said(report.scenario)}</h2><p>{said(' → '.join(report.scenario_path))}</p>"
@@ -111,9 +127,27 @@ def as_html(report: Report) -> str:
         ]
         parts.append(f"<h2>Notes</h2><ul>{''.join(lines)}</ul>")
     if report.unread:
-        parts.append(f"<p>{report.unread} sentences came up that the game could not read.</p>")
+        parts.append(f"<p>{unread_words(report.unread)}</p>")
     parts += [_cards("Seen", report.seen), _cards("Never seen", report.unseen)]
     return "".join(parts)
+
+
+def unread_words(count: int) -> str:
+    """Say how many sentences could not be read."""
+    return f"{count} {'sentence' if count == 1 else 'sentences'} came up that the game could not read."
+
+
+def _curves(curves: Mapping[str, Mapping[int, int]]) -> str:
+    """Write what was counted as a table with a column for each round."""
+    rounds = sorted({number for curve in curves.values() for number in curve})
+    head = "".join(f"<th align='right'>{number}</th>" for number in rounds)
+    rows = "".join(
+        f"<tr><td>{html.escape(title)}</td>"
+        + "".join(f"<td align='right'>{curve.get(number, '')}</td>" for number in rounds)
+        + "</tr>"
+        for title, curve in curves.items()
+    )
+    return f"<table cellpadding='4'><tr><th align='left'>Round</th>{head}</tr>{rows}</table>"
 
 
 def _cards(title: str, names: Mapping[str, Sequence[str]]) -> str:

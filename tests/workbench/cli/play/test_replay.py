@@ -294,6 +294,13 @@ def test_what_a_stranger_carries_along_does_no_harm(call, record, documents):
     assert (ran.code, ran.err, ran.data["same"]) == (0, "", True)
 
 
+def test_a_file_with_more_parts_than_any_game_is_not_read(call, tmp_path):
+    path = tmp_path / "parts.json"
+    path.write_text('{"kind": "record", "choices": [' + "[]," * 100_000 + "[]]}")
+
+    assert "too large" in call("replay", path, *STARTER).err
+
+
 def test_a_pipe_is_no_record_and_nobody_waits_at_it(call, tmp_path):
     os.mkfifo(tmp_path / "pipe")
 
