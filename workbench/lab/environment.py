@@ -53,17 +53,17 @@ class GameEnvironment(AECEnv):  # type: ignore[misc]
                 "action_mask": spaces.Box(0, 1, (ACTIONS,), np.int8),
             }
         )
-        self.observation_spaces = dict.fromkeys(self.possible_agents, seen)
-        self.action_spaces = {name: spaces.Discrete(ACTIONS) for name in self.possible_agents}
+        self._can_see = dict.fromkeys(self.possible_agents, seen)
+        self._can_do = {name: spaces.Discrete(ACTIONS) for name in self.possible_agents}
         self._next_seed = 1
 
     def observation_space(self, agent: str) -> Any:
         """Return what an agent sees."""
-        return self.observation_spaces[agent]
+        return self._can_see[agent]
 
     def action_space(self, agent: str) -> Any:
         """Return what an agent can do."""
-        return self.action_spaces[agent]
+        return self._can_do[agent]
 
     def reset(self, seed: int | None = None, options: Any = None) -> None:
         """Begin a game; without a seed the next one in order."""
