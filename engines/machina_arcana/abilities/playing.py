@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from engines.kit.language.abilities import costs_of
 from engines.kit.language.effect_state import AIMED
-from engines.kit.language.forms import Node
+from engines.kit.language.forms import Language, Node
 from engines.kit.language.play import Context, find, language_of, play
 from engines.kit.language.ready import allowed, has_targets
 from engines.kit.questions import Option
@@ -77,9 +77,16 @@ def is_possible(state: MachinaState, unit: int, card: Card, node: Node) -> bool:
 
 def can_begin(state: MachinaState, unit: int, card: Card, node: Node) -> bool:
     """Tell whether an ability that is all lasting effect, and free, finds a marker (MA-453, MA-Q-132)."""
+    if state.costless and (unit, *card, ability_key(node)) in state.costless:
+        return False
     if node[0] != "lasting" or node[1][0] != "this_round":
         return True
     return can_mark(state, unit, card, ability_key(node[2]), node[1][1])
+
+
+def is_costless(language: Language, node: Node) -> bool:
+    """Tell whether an ability costs nothing at all: it is played once in a round, or it had no end (MA-Q-132)."""
+    return node[0] != "lasting" and not costs_of(language, node)
 
 
 def is_forbidden(state: MachinaState, unit: int, item: int) -> bool:
@@ -106,6 +113,8 @@ def play_ability(state: MachinaState, unit: int, option: Option, chosen: tuple[i
         return
     tell(state, "used", "MA-388", unit, card)
     state.paid = {}
+    if is_costless(language_of(state), node):
+        state.costless.append((unit, *card, ability_key(node)))
     if sort == "item" and is_explorer(unit) and number in state.explorers[unit].bag:
         push(state, ("consumed", unit, number, state.plays + 1))
         hear(state, "used_consumable", unit, number)
