@@ -7,7 +7,7 @@ A word for units, spaces or doors means those on the tile of who plays the sente
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from engines.kit.language.abilities import nodes_in
@@ -38,7 +38,7 @@ ONE_STEP = 1
 
 def here(state: MachinaState, run: Context) -> int:
     """Return the space of who plays a sentence, or NOWHERE."""
-    return NOWHERE if run.you == NOBODY else position(state, run.you)
+    return position(state, run.you)
 
 
 def in_scope(state: MachinaState, run: Context, node: Node, things: list[Any]) -> list[Any]:
@@ -48,12 +48,13 @@ def in_scope(state: MachinaState, run: Context, node: Node, things: list[Any]) -
     if sort not in PLACES or not things:
         return things
     at = here(state, run)
-    if at == NOWHERE or bound(state, run, EVERYWHERE) or reaches(language, node):
+    if at == NOWHERE or reaches(language, node) or bound(state, run, EVERYWHERE):
         return things
     slot, place = slot_of(at), PLACES[sort]
     return [thing for thing in things if slot_of(place(state, thing)) == slot]
 
 
+@cache
 def sort_of(language: Language, form: str) -> str:
     """Return the sort of things that a form of a group or noun names."""
     return language.forms[form].category.partition(".")[0]
@@ -113,7 +114,7 @@ def has_grant(state: MachinaState, form: str, unit: int) -> bool:
 
 def in_melee_of(state: MachinaState, run: Context, cell: int) -> bool:
     """Tell whether a space is that of who acts, or adjacent to it (MA-422)."""
-    at = here(state, run)
+    at = position(state, run.you)
     return at != NOWHERE and (cell == at or cell in chart(state).beside(at))
 
 

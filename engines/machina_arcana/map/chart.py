@@ -12,7 +12,7 @@ from copy import copy
 from functools import cached_property
 from typing import Any
 
-from engines.kit.maps.grids import EDGE, NOTHING, WALL, Grid, joined, mask_of
+from engines.kit.maps.grids import EDGE, NOTHING, WALL, Grid, joined, mask_of, new_grid
 from engines.kit.maps.joins import OPPOSITE
 from engines.kit.maps.sight import Sight, sight_over
 from engines.machina_arcana.derived import derived
@@ -57,7 +57,8 @@ class Chart:
         self._spots = spots_in_window(state.origin)
         self.laid = {slot: box.grids[laid] for slot, laid in state.laid.items()}
         spots = {(slot % 2 ^ state.origin % 2, slot // 2 ^ state.origin // 2): slot for slot in self.laid}
-        self.grid: Grid = joined({spot: self.laid[slot] for spot, slot in spots.items()}, 2, 2)
+        tiles = {spot: self.laid[slot] for spot, slot in spots.items()}
+        self.grid: Grid = joined(tiles, 2, 2) if tiles else new_grid(SPAN, SPAN, NOTHING)
         self.printed: tuple[str, ...] = tuple(self.grid.cells[self._window[cell]] for cell in range(SPAN * SPAN))
         features = {kind: box.features.get(kind, (kind,)) for kind in set(self.printed) - {NOTHING}} | {NOTHING: ()}
         self.features = {cell: features[kind] for cell, kind in enumerate(self.printed)} | state.treated

@@ -47,8 +47,11 @@ def act(state: MachinaState, who: int, moment: Moment, option: Option) -> None:
 
 
 def gap(state: MachinaState) -> None:
-    """Step: open a gap, unless nobody in the game has a free ability at all."""
-    if state.box.free_uses and state.phase != SETUP:
+    """Step: open a gap, unless nobody could play anything in it: nearly always."""
+    if not state.box.free_uses or state.phase == SETUP:
+        return
+    # What was counted in the gap before is forgotten when the next one opens.
+    if state.acts or state.offers or any(options(state, who, GAP) for who in order(state, GAP)):
         push(state, ("window", GAP))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
@@ -34,6 +34,12 @@ def can_stop(state: MachinaState, cell: int, taken: dict[int, int]) -> bool:
     return cell not in taken and is_passable(state, cell)
 
 
+def stops(state: MachinaState, cells: Iterable[int], taken: dict[int, int]) -> list[int]:
+    """List those of some spaces on which a unit may stop."""
+    passable, destroyed = chart(state).passable, state.destroyed
+    return [cell for cell in cells if cell in passable and cell not in destroyed and cell not in taken]
+
+
 def can_cross(
     state: MachinaState, cell: int, through: frozenset[str], taken: dict[int, int], ethereal: Container[int]
 ) -> bool:
@@ -62,9 +68,7 @@ def moves(state: MachinaState, unit: int) -> list[Option]:
     beside = chart(state).beside(at)
     is_paid = action_cost(state, unit, "move", STEP) <= left
     steps: list[Option] = [
-        ("move", cell)
-        for cell in beside
-        if can_stop(state, cell, taken) and (is_paid or step_cost(state, unit, at, cell) <= left)
+        ("move", cell) for cell in stops(state, beside, taken) if is_paid or step_cost(state, unit, at, cell) <= left
     ]
     through = moves_through(state, unit)
     if through - {PITS} or any(position(state, other) in beside for other in units_in_state(state, ETHEREAL)):

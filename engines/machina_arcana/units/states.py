@@ -18,7 +18,7 @@ UNITS, MONSTERS, OBSTACLES, PITS, RUBBLE, WALLS, DOORS = (
 
 def is_in_state(state: MachinaState, unit: int, name: str) -> bool:
     """Tell whether an ability or a lasting effect puts a unit in a state."""
-    return unit in bearers(state, "unit_is", name)
+    return is_changed(state, "unit_is", name) and unit in bearers(state, "unit_is", name)
 
 
 def units_in_state(state: MachinaState, name: str) -> tuple[int, ...]:
