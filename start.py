@@ -1,7 +1,7 @@
 """Set up the workbench and start it, on any machine that has Python 3.11 or newer.
 
 python3 start.py         set up everything and open the workbench
-python3 start.py setup   set up everything, start nothing
+python3 start.py setup   set up everything, start nothing (--cluster: also what plays games on several machines)
 python3 start.py test    set up everything and run all tests (--quick: not the slow ones; more words go to pytest)
 python3 start.py check   set up everything and run all that a change has to pass
 """
@@ -28,6 +28,7 @@ PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 WORKBENCH = BIN / ("workbench.exe" if os.name == "nt" else "workbench")
 LOCK = ROOT / "requirements.lock"
 STAMP = VENV / "workbench-is-set-up"
+CLUSTER = "--cluster"
 OURS = ("engines", "exports", "editors", "workbench")
 TOUR = ROOT / "workbench" / "cli" / "tour.py"
 
@@ -63,7 +64,7 @@ def main(words: list[str]) -> int:
     if command in {"-h", "--help", "help"}:
         print(__doc__)
         return 0
-    if command not in COMMANDS or (rest and command != "test"):
+    if command not in COMMANDS or (rest and command != "test" and (command, rest) != ("setup", [CLUSTER])):
         print(f"start.py does not know: {' '.join(words)}\n\n{__doc__}", file=sys.stderr)
         return 2
     try:
@@ -177,6 +178,14 @@ def hand_over(command: list[str]) -> int:
     return subprocess.run(command, check=False).returncode
 
 
+def cluster_packages() -> list[str]:
+    """Return what pyproject.toml names for a cluster."""
+    import tomllib  # older Pythons have none, and have stopped above
+
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return list(project["optional-dependencies"]["cluster"])
+
+
 # The commands
 
 
@@ -196,8 +205,10 @@ def has_screen() -> bool:
     return sys.platform in {"win32", "darwin"} or bool(named)
 
 
-def set_up_only(_: list[str]) -> int:
-    """Say that everything is there."""
+def set_up_only(words: list[str]) -> int:
+    """Say that everything is there, with a cluster if one is wanted."""
+    if CLUSTER in words and pip(*cluster_packages()):
+        raise SetupError("Dask could not be installed; pip's own words stand above. Run the same command again.")
     print(f"Everything is set up. The workbench is {WORKBENCH.relative_to(ROOT)}")
     return 0
 
@@ -206,7 +217,8 @@ def test(words: list[str]) -> int:
     """Run the tests, all of them unless told otherwise, on all processors."""
     # pytest compiles the tests, too, and keeps that for the next run: half a minute of work on an empty machine.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-    return hand_over([str(PYTHON), "-m", "pytest", "-n", "auto", *words])
+    # Each process takes a stretch of the tests, so that what a file makes for all its tests is made once.
+    return hand_over([str(PYTHON), "-m", "pytest", "-n", "auto", "--dist", "worksteal", *words])
 
 
 def check(_: list[str]) -> int:

@@ -126,6 +126,30 @@ def _wardens() -> Game:
     return GAME
 
 
+def _machina_arcana_kinds() -> Models:
+    from engines.machina_arcana.content import KINDS
+
+    return KINDS
+
+
+def _machina_arcana() -> Game:
+    from engines.machina_arcana.game import GAME
+
+    return GAME
+
+
+def _machina_arcana_scenarios() -> ScenarioAdapter:
+    from engines.machina_arcana.scenarios import ADAPTER
+
+    return ADAPTER
+
+
+def _machina_arcana_tiles() -> TileRules:
+    from engines.machina_arcana.tiles.rules import RULES
+
+    return RULES
+
+
 _CASTLE_OF_MAGIC = ("shrine", "character", "ritual", "outcome", "arcanum", "country", "player_aid", "pawn")
 _AMBUSH = ("card", "dial", "castle")
 _CASTLE_VON_LOGHAN = (
@@ -135,6 +159,10 @@ _CASTLE_VON_LOGHAN = (
 _WARDENS = (
     *("prophecy", "territory", "artifact", "character", "upgrade", "mutation", "battle_token", "fate"),
     *("track_space", "die", "board", "piece", "player_aid"),
+)
+_MACHINA_ARCANA = (
+    *("explorer", "monster", "item", "event", "chapter", "scenario", "map_tile"),
+    *("die", "player_board", "chapter_board", "piece", "player_aid"),
 )
 _ALL = (
     Cover(
@@ -162,6 +190,16 @@ _ALL = (
         read_scenarios=_castle_von_loghan_scenarios,
     ),
     Cover("wardens", "Wardens", _WARDENS, _wardens_kinds, _wardens),
+    Cover(
+        "machina_arcana",
+        "Machina Arcana",
+        _MACHINA_ARCANA,
+        _machina_arcana_kinds,
+        _machina_arcana,
+        boardless="Machina Arcana needs no board: it is played on map tiles that are joined as they are explored.",
+        read_scenarios=_machina_arcana_scenarios,
+        read_tiles=_machina_arcana_tiles,
+    ),
 )
 
 # ---- all games ---------------------------------------------------------------------------------------

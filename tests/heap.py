@@ -8,12 +8,16 @@ quarter as much as it knows has come anew, it would let whole windows lie about 
 from __future__ import annotations
 
 import ctypes
+import functools
 import gc
 import linecache
 import sys
 from collections.abc import Generator
 
 import pytest
+
+OURS = ("engines", "exports", "editors", "workbench", "tests", "tools", "bench")
+Cached = type(functools.cache(len))
 
 
 def set_aside() -> None:
@@ -30,18 +34,34 @@ def pytest_collection() -> Generator[None, object, object]:
     try:
         return (yield)
     finally:
-        linecache.clearcache()  # Hypothesis reads all sources once
         set_aside()
         gc.enable()
 
 
+def pytest_collectreport() -> None:
+    """Forget the sources that were read to collect a file: kept to the end they would lie between what lives on."""
+    linecache.clearcache()
+
+
 @pytest.hookimpl(trylast=True)
-def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
-    """Let go of what the test has made; after the last test of a file set aside what it has loaded."""
+def pytest_runtest_teardown() -> None:
+    """Let go of what the test has made."""
     delete_widgets()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> Generator[None, object, object]:
+    """After the last test of a file set aside what it has loaded, after the last of a folder let go of that again.
+
+    Only then: until its end a test holds what it was given, and what is set aside with it would stay for good.
+    """
+    done = yield
     if nextitem is None or nextitem.path != item.path:
+        if nextitem is None or nextitem.path.parent != item.path.parent:
+            forget()
         set_aside()
         give_back()
+    return done
 
 
 def delete_widgets() -> None:
@@ -49,6 +69,19 @@ def delete_widgets() -> None:
     core = sys.modules.get("PySide6.QtCore")
     if core and core.QCoreApplication.instance():
         core.QCoreApplication.sendPostedEvents(None, core.QEvent.Type.DeferredDelete.value)
+
+
+def forget() -> None:
+    """Empty all caches of ours, and let the collector look again at what was set aside."""
+    gc.unfreeze()
+    for cached in caches():
+        cached.cache_clear()
+
+
+def caches() -> list[functools._lru_cache_wrapper[object]]:
+    """Find the caches of our functions and of methods, whoever holds them."""
+    found = (one for one in gc.get_objects() if isinstance(one, Cached))
+    return [one for one in found if str(getattr(one, "__module__", "")).partition(".")[0] in OURS]
 
 
 def give_back() -> None:

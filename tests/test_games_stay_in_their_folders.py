@@ -57,7 +57,20 @@ MAY_LOOK = {
 KINDS_OF_THE_KIT = frozenset({"layout", "record"})
 """What every game has, whatever it is called."""
 EVERYBODYS = frozenset(
-    {"board", "card", "castle", "character", "decision", "dial", "die", "erratum", "piece", "upgrade"}
+    {
+        "board",
+        "card",
+        "castle",
+        "character",
+        "decision",
+        "dial",
+        "die",
+        "erratum",
+        "event",
+        "piece",
+        "scenario",
+        "upgrade",
+    }
 )
 """Kinds of games that are plain words, too: a room that says them means no kind."""
 MAY_SAY = {

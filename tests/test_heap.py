@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import weakref
+from functools import cache
 
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
@@ -24,6 +25,36 @@ def test_what_is_set_aside_is_looked_through_no_more_and_what_was_garbage_is_gon
 
     assert forgotten() is None
     assert not any(one is held for one in gc.get_objects())
+
+
+@cache
+def remembered() -> Ring:
+    """Something that a cache of a module holds."""
+    return Ring()
+
+
+class Memory:
+    """Somebody whose method remembers what it has made."""
+
+    def __init__(self) -> None:
+        self.made = cache(self.make)
+
+    def make(self) -> Ring:
+        """Make something."""
+        return Ring()
+
+
+def test_what_caches_and_set_aside_rings_hold_is_gone_after_the_last_test_of_a_folder():
+    held, memory = Ring(), Memory()
+    rings = [weakref.ref(one) for one in (held, remembered(), memory.made())]
+    heap.set_aside()
+    del held
+    heap.set_aside()
+    assert None not in [ring() for ring in rings]
+
+    heap.forget()
+    heap.set_aside()
+    assert [ring() for ring in rings] == [None] * 3
 
 
 def test_a_widget_that_waits_to_be_deleted_is_deleted_without_an_event_loop(qapp):

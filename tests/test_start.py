@@ -229,13 +229,13 @@ def test_what_pytest_compiles_is_kept_for_the_next_run(machine):
 def test_tests_run_in_parallel_and_take_further_words(machine):
     start.main(["test", "-k", "ledger"])
 
-    assert tail(machine[-1]) == "-m pytest -n auto -k ledger"
+    assert tail(machine[-1]) == "-m pytest -n auto --dist worksteal -k ledger"
 
 
 def test_check_runs_the_checks_and_then_the_tests(machine):
     start.main(["check"])
 
-    assert [tail(words) for words in machine[-2:]] == ["-m tools.check", "-m pytest -n auto"]
+    assert [tail(words) for words in machine[-2:]] == ["-m tools.check", "-m pytest -n auto --dist worksteal"]
 
 
 def test_check_does_not_run_the_tests_when_a_check_has_failed(machine, monkeypatch):
@@ -271,3 +271,10 @@ def test_the_lock_holds_all_that_pyproject_asks_for():
 
 def test_the_lock_names_no_address():
     assert not re.search(r"://|index", LOCK)
+
+
+def test_a_cluster_is_installed_for_those_who_want_one(machine):
+    assert start.main(["setup", "--cluster"]) == 0
+    assert "distributed" in tail(machine[-1])
+    assert start.main(["setup", "--clutter"]) == 2
+    assert start.main(["check", "--cluster"]) == 2

@@ -1,22 +1,26 @@
 """Play whole games with cards that nobody has written: every form of sentence of a game, seeded.
 
     .venv/bin/python -m tools.try_sentences [GAME ...] --games 200 --seed 1
+    .venv/bin/python -m tools.try_sentences GAME --options '{"round_limit": 8}'
 
 Each game is the starter content with some of its texts replaced by invented ones; random and expert seats play it,
 and now and then somebody plays an invented sentence in the middle of it. What has to hold is what holds for every
 game: no exception, no component lost or made, an end, a record that gives the same game again, views that leak
-nothing, and a worth for every sentence. What goes wrong is printed with the seed that shows it again.
+nothing, and a worth for every sentence. What goes wrong is printed with the seed that shows it again. A game that is
+long, or that invented cards let nobody lose, is ended earlier by an option.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 import traceback
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 from math import ceil, isfinite
+from types import MappingProxyType
 from typing import Any
 
 from pydantic import BaseModel
@@ -55,6 +59,7 @@ WEIGHED = 4
 """How many sentences are weighed at each look."""
 INTERVENTIONS = 12
 """How many in one game at the most: a game in which people only talk does not come to an end."""
+EMPTY: Mapping[str, Any] = MappingProxyType({})
 
 
 @dataclass
@@ -66,13 +71,14 @@ class Trial:
     sentences: Sequence[str]
     mode: str = ""
     players: int = 0
+    options: Mapping[str, Any] = field(default_factory=dict)
     said: list[str] = field(default_factory=list)
 
     def __str__(self) -> str:
         return f"{self.game.slug} {self.mode} with {self.players} players, seed {self.seed}"
 
 
-def trials(game: Game, count: int, seed: int) -> Iterator[Trial]:
+def trials(game: Game, count: int, seed: int, options: Mapping[str, Any] = EMPTY) -> Iterator[Trial]:
     """Yield so many games; together they have every form of the game as often as it comes to its turn."""
     assert game.language is not None
     content = Content(game.starter())
@@ -84,7 +90,7 @@ def trials(game: Game, count: int, seed: int) -> Iterator[Trial]:
         forms = [waiting[(number * need + place) % len(waiting)] for place in range(need)]
         mode = game.modes[number % len(game.modes)]
         players = luck.pick("players", mode.players)
-        yield Trial(game, seed * 100_000 + number, inventor.sentences(forms), mode.slug, players)
+        yield Trial(game, seed * 100_000 + number, inventor.sentences(forms), mode.slug, players, options)
 
 
 def enough(game: Game, times: float) -> int:
@@ -105,7 +111,8 @@ def play_trial(trial: Trial) -> Timeline:
     """Play one game to its end and hold it against the contract of all games."""
     game, luck = trial.game, chance(trial.seed)
     content = content_of(trial, luck)
-    setup = make_setup(game, seed=trial.seed, mode=trial.mode, players=trial.players)
+    options = game.options(**trial.options)
+    setup = make_setup(game, seed=trial.seed, mode=trial.mode, players=trial.players, options=options)
     timeline = Timeline(game, content, setup, quiet=trial.seed % TALKING != 0)
     before = sorted(map(repr, game.components(timeline.state)))
     seats = [seat_from(luck.pick("seats", ("random", "expert"))) for _ in range(trial.players)]
@@ -224,12 +231,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("game", nargs="*", help="which games (all that speak)")
     parser.add_argument("--games", type=int, default=60, help="how many games of each")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--options", type=json.loads, default={}, help="options of the rules, as JSON")
     parser.add_argument("--first", type=int, default=0, help="leave out the games before this one")
     asked = parser.parse_args(argv)
     wrong = 0
     for slug in asked.game or [slug for slug, game in GAMES.items() if game.language]:
         failed, played, cards = 0, 0, 0
-        for number, trial in enumerate(trials(GAMES[slug], asked.games, asked.seed)):
+        for number, trial in enumerate(trials(GAMES[slug], asked.games, asked.seed, asked.options)):
             if number < asked.first:
                 continue
             played, cards = played + 1, cards + len(trial.sentences)

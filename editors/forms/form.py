@@ -220,7 +220,8 @@ class DocumentForm(QWidget):
             problems = self.opened.edit(row.facts.label, merge=name if typing else "", **{name: value})
         finally:
             self._editing = ""
-        notes = notes_of(problems).get(name, [])
+        refused = notes_of(problems)
+        notes = [*refused.get(name, []), *refused.get("", [])]  # what the whole document refuses, this edit has done
         row.show_refusals([replace(one, message=reason(facts_at(row.facts, one.path), one.message)) for one in notes])
         if typing:
             self._written = QApplication.focusWidget()

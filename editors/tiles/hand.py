@@ -146,7 +146,7 @@ class Hand(QObject):
             self._pane.views.switches[LETTERS[letter]].click()
         elif letter == "G":
             self._pane.turn_over()
-        elif letter.isdigit():
+        elif letter.isdecimal():
             self._choose_number(int(letter))
         elif letter in NEXT_CELL:
             kinds = list(self._pane.palette_now().cells)

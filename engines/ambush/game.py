@@ -11,7 +11,7 @@ from engines.ambush.checks import check as check_content
 from engines.ambush.content import KINDS, starter
 from engines.ambush.expert import EXPERT
 from engines.ambush.language import LANGUAGE
-from engines.ambush.names import seat_names
+from engines.ambush.names import seat_colours, seat_names
 from engines.ambush.options import AmbushOptions
 from engines.ambush.stopwatch import stopwatch
 from engines.ambush.table import table
@@ -53,4 +53,5 @@ GAME = Game(
     offers=OFFERS,
     check=check_content,
     seat_names=seat_names,
+    seat_colours=seat_colours,
 )

@@ -79,6 +79,11 @@ def castles(speech: Speech, seats: Sequence[int]) -> str:
     return listed([castle(speech, seat) for seat in seats])
 
 
+def seat_colours(state: AmbushState) -> list[str]:
+    """Give each seat the colour of its dial."""
+    return [dial.paint for dial in state.box.dials[: state.players]]
+
+
 def seat_names(state: AmbushState) -> list[str]:
     """Name the seats by the colours of their dials."""
     colours = [dial.colour.capitalize() for dial in state.box.dials[: state.players]]

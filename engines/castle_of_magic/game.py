@@ -10,7 +10,7 @@ from engines.castle_of_magic.checks import FEWEST, MOST, check
 from engines.castle_of_magic.content import KINDS, starter
 from engines.castle_of_magic.expert import EXPERT
 from engines.castle_of_magic.language import LANGUAGE
-from engines.castle_of_magic.names import seat_names
+from engines.castle_of_magic.names import seat_colours, seat_names
 from engines.castle_of_magic.options import CastleOptions
 from engines.castle_of_magic.sentences import names
 from engines.castle_of_magic.table import table
@@ -62,4 +62,5 @@ GAME = Game(
     foresee=scoring.foresee,
     check=check_all,
     seat_names=seat_names,
+    seat_colours=seat_colours,
 )

@@ -72,3 +72,8 @@ def seat_names(state: CastleState) -> list[str]:
         f"Seat {seat + 1}" if colour == UNKNOWN else state.box.pawns[colour].colour.capitalize()
         for seat, colour in enumerate(state.colours)
     ]
+
+
+def seat_colours(state: CastleState) -> list[str]:
+    """Give each seat the colour of its pawns."""
+    return ["" if colour == UNKNOWN else state.box.pawns[colour].paint for colour in state.colours]

@@ -43,7 +43,7 @@ def side_name(state: LoghanState, side: Side) -> str:
     return "" if state.box.is_exploration else "the group"
 
 
-GAME = Game(
+GAME: Game = Game(
     slug="castle_von_loghan",
     title="Castle von Loghan",
     prefix="CVL",
@@ -63,7 +63,7 @@ GAME = Game(
     options=LoghanOptions,
     kinds=KINDS,
     starter=starter,
-    prints=lambda: [demo_print(Content(starter()))],
+    prints=lambda: [demo_print(Content(GAME.starter()))],
     open_box=open_box,
     set_up=set_up,
     steps=STEPS,

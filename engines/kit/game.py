@@ -222,6 +222,8 @@ class Game:
     met: Callable[[Any], str] = lambda state: ""
     """Name the card of the scenario that is met now, by its id; the lab follows the ways through a scenario by it."""
     seat_names: Callable[[Any], Sequence[str]] = lambda state: [f"Seat {n + 1}" for n in range(state.players)]
+    seat_colours: Callable[[Any], Sequence[str]] = lambda state: ()
+    """Give the seats colours of their own, "#rrggbb", where they are called by them; without them they have any."""
     sides: Callable[[Any], Sides] = alone
     """Tell which seats win together now; every seat stands on one side."""
     side_name: Callable[[Any, Side], str] = lambda state, side: ""
@@ -234,6 +236,11 @@ class Game:
                 return mode
         known = ", ".join(mode.slug for mode in self.modes)
         raise SetupError(f"{self.title} has no mode {slug!r}; it has {known}")
+
+
+def names_phases(game: Game) -> bool:
+    """Tell whether a game says in which part of it a state stands."""
+    return game.phase is not _what_is_asked
 
 
 def make_setup(

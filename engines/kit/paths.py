@@ -15,7 +15,7 @@ def value_at(plain: Any, path: str, missing: Any = None) -> Any:
     for step in path.split("."):
         if isinstance(plain, dict) and step in plain:
             plain = plain[step]
-        elif isinstance(plain, list) and step.isdigit() and int(step) < len(plain):
+        elif isinstance(plain, list) and step.isdecimal() and len(step) < 9 and int(step) < len(plain):
             plain = plain[int(step)]
         else:
             return missing

@@ -199,6 +199,8 @@ class SceneRow:
 
     title: str
     things: tuple[Thing, ...]
+    is_large: bool = False
+    """Whether they are there to be read: as large as a page of a book."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,6 +222,8 @@ class Scene:
     """The id of the place where it happens: a scene does not lie over it."""
     is_over: bool = False
     """Whether it has just ended; it stays on the screen until somebody has looked at it."""
+    is_large: bool = False
+    """Whether there is much to read: it takes most of the table."""
 
     def things(self) -> list[Thing]:
         """List every thing of the scene."""

@@ -6,9 +6,8 @@ that does it, with "do_" before it.
 
 from __future__ import annotations
 
-from engines.kit.language.lasting import changes
 from engines.kit.language.play import find
-from engines.machina_arcana.abilities.in_play import is_changed
+from engines.machina_arcana.abilities.in_play import changes, is_changed
 from engines.machina_arcana.state import MONSTER, MachinaState
 from engines.machina_arcana.units.units import is_explorer
 

@@ -11,7 +11,16 @@ from typing import Any, NamedTuple, TypeVar
 from engines.kit.dice import Dice, Die
 from engines.kit.documents import Content
 from engines.kit.game import Box, Game, Setup, SetupError, scenario_and_card
-from engines.kit.language.abilities import Abilities, Ears, Trigger, abilities_of, costs_of, ears_of, has_form
+from engines.kit.language.abilities import (
+    Abilities,
+    Ears,
+    Trigger,
+    abilities_of,
+    costs_of,
+    ears_of,
+    has_form,
+    heads_of,
+)
 from engines.kit.language.forms import Node
 from engines.kit.language.lasting import WHILE
 from engines.kit.language.reader import Reader, reader_for
@@ -36,6 +45,8 @@ SORTS = ("explorer", "monster", "item", "event", "chapter")
 
 STAMINA_COST = "pay_stamina"
 """The cost that only a unit on its own turn can pay (MA-393)."""
+ESSENCE_COST = "pay_essence"
+"""The cost that several can pay together (MA-105)."""
 
 
 class Use(NamedTuple):
@@ -43,6 +54,8 @@ class Use(NamedTuple):
 
     option: Option
     node: Node
+    essence: int
+    """How much essence has to be paid for it."""
 
 
 class Changing(NamedTuple):
@@ -108,7 +121,9 @@ class MachinaBox(Box):
     def uses(self) -> dict[tuple[str, int], tuple[Use, ...]]:
         """The active abilities of each card that has some."""
         return {
-            card: tuple(Use(("use", *card, which), node) for which, node in enumerate(text.uses))
+            card: tuple(
+                Use(("use", *card, which), node, self._essence_of(node)) for which, node in enumerate(text.uses)
+            )
             for card, text in self.speaking
             if text.uses
         }
@@ -122,6 +137,11 @@ class MachinaBox(Box):
     def _is_free(self, node: Node) -> bool:
         assert self.game.language is not None
         return not any(cost[0] == STAMINA_COST for cost in costs_of(self.game.language, node))
+
+    def _essence_of(self, node: Node) -> int:
+        assert self.game.language is not None
+        prices = [head[1] for head in heads_of(self.game.language, node) if head[0] == "pay"]
+        return sum(int(cost[1]) for costs in prices for cost in costs if cost[0] == ESSENCE_COST)
 
     @cached_property
     def waiting(self) -> dict[tuple[str, int], tuple[Trigger, ...]]:

@@ -281,6 +281,8 @@ class MachinaState(MomentState):
     """What the game die shows."""
     paid: dict[str, int] = field(default_factory=dict)
     """What the ability that is being played has cost, by attribute."""
+    costless: list[tuple[int, str, int, int]] = field(default_factory=list)
+    """The abilities without any cost that were played in this round, and by which unit (MA-Q-132)."""
     fallen: tuple[Any, ...] = ()
     """Who was destroyed last: (unit, by whom or NOBODY, the cause)."""
     owed: int = 0

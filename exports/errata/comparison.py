@@ -52,6 +52,10 @@ class Line:
     together: str = ""
 
 
+Counts = tuple[tuple[str, int], ...]
+"""Names of components, and how many of each."""
+
+
 @dataclass(frozen=True, slots=True)
 class Errata:
     """Everything for one edition: the list, what to remove, new cards and stickers."""
@@ -60,7 +64,12 @@ class Errata:
     since: str
     date: str
     lines: tuple[Line, ...]
-    remove: tuple[tuple[str, int], ...] = ()
+    remove: Counts = ()
+    """What is taken out of the box and has nothing in its place."""
+    replace: Counts = ()
+    """Of what the old is taken out, since a new one takes its place."""
+    add: Counts = ()
+    """What comes into the box besides."""
     cards: tuple[Component, ...] = ()
     stickers: tuple[Item, ...] = field(default=())
     print: str = ""
@@ -109,18 +118,29 @@ def errata(job: ErrataJob, studio: Studio | None = None) -> Errata:
     job = replace(job, printed=job.now if job.held and job.other else printed)
     found = worth_telling(differences(job.printed, job.now), job.remarks)
     teller = _Teller(job, layouts_for(job.game, job.now), studio.book(job.now), studio.book(job.printed))
-    cards, cut = teller.made(found, records)
+    cards = teller.cards(found, records)
+    added, replaced = teller.placed(found, cards)
     return Errata(
         job.title,
         job.since,
         job.date,
         tuple(merged(teller.lines(found, records))),
         tuple(teller.removed(found)),
+        replaced,
+        added,
         tuple(cards),
-        tuple(cut),
+        tuple(teller.stickers(found, records)),
         ", ".join(filter(None, (job.held, job.printed_on))),
         job.other,
     )
+
+
+def needed_since(game: str, print_: Documents, now: Documents, studio: Studio) -> list[Component]:
+    """List what somebody who holds a print has to print anew: what looks different, and what there are too few of."""
+    printed = with_present_ids(print_, now)
+    job = ErrataJob(game, "", printed, now)
+    teller = _Teller(job, layouts_for(game, now), studio.book(now), studio.book(printed))
+    return teller.cards(differences(printed, now), written_down(printed, now, job.edition))
 
 
 def written_down(printed: Documents, now: Documents, edition: str) -> list[Erratum]:
@@ -247,8 +267,21 @@ class _Teller:
             if before > now:
                 yield one.name, before - now
 
-    def made(self, found: Sequence[Difference], records: Sequence[Erratum]) -> tuple[list[Component], list[Item]]:
-        """Draw new cards for what has changed, and stickers for the changed boxes."""
+    def placed(self, found: Sequence[Difference], cards: Sequence[Component]) -> tuple[Counts, Counts]:
+        """Tell which of the new cards come into the box besides, and which take the place of old ones."""
+        more = {one.document.id: max(now - before, 0) for one in found for before, now in [self._counts(one)]}
+        new = Counter[str]()
+        for card in cards:
+            new[card.document.id] += card.copies
+        added = {id: min(more.get(id, 0), count) for id, count in new.items()}
+        names = {card.document.id: card.document.name for card in cards}
+        return (
+            tuple((names[id], count) for id, count in added.items() if count),
+            tuple((names[id], new[id] - added[id]) for id in new if new[id] > added[id]),
+        )
+
+    def stickers(self, found: Sequence[Difference], records: Sequence[Erratum]) -> list[Item]:
+        """Draw stickers for the changed boxes."""
         fields: dict[str, set[str]] = {}
         for one in found:
             if one.action == CHANGED:
@@ -256,17 +289,15 @@ class _Teller:
         for record in records:
             for id in record.targets if record.sort in NEW_STICKERS else ():
                 fields.setdefault(id, set()).add(record.field.partition(".")[0])
-        cards = self._cards(found, records)
         names = {one.document.id: one.name for one in found}
-        cut = [
+        return [
             sticker
             for id in fields
             for card in self._all_of(id)
             for sticker in stickers(card, fields[id], names.get(id, ""))
         ]
-        return cards, cut
 
-    def _cards(self, found: Sequence[Difference], records: Sequence[Erratum]) -> list[Component]:
+    def cards(self, found: Sequence[Difference], records: Sequence[Erratum]) -> list[Component]:
         """Draw what is needed anew: what looks different, and what there are too few of."""
         targets = [id for one in records if one.sort in NEW_CARDS for id in one.targets]
         changed = [*found, *self._owned(found)]

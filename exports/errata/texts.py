@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import html
 import re
-from collections import Counter
 from collections.abc import Iterator
 
-from exports.errata.comparison import Errata, Line
+from exports.errata.comparison import Counts, Errata, Line
 from exports.errata.sticker_sheets import sticker_pages
 from exports.errata.wording import listed
 from exports.sheets.backs import facing
@@ -62,10 +61,16 @@ def markdown(sheet: Errata) -> str:
         lines += [f"- **{_untouched(one.name)}**: {_untouched(' '.join(_said(one)))}" for one in entries]
     if not sheet.lines:
         lines += ["", "Nothing has changed."]
-    if sheet.remove:
-        lines += ["", "## Remove from the box", ""]
-        lines += [f"- {count} x {_untouched(name)}" for name, count in sheet.remove]
+    for heading, counts in _box(sheet):
+        lines += ["", f"## {heading}", "", *(f"- {count} x {_untouched(name)}" for name, count in counts)]
     return "\n".join(lines) + "\n"
+
+
+def _box(sheet: Errata) -> Iterator[tuple[str, Counts]]:
+    """Yield what is done with the box, each with numbers, as far as something is."""
+    for heading, counts in (("Take out", sheet.remove), ("Replace", sheet.replace), ("Add", sheet.add)):
+        if counts:
+            yield heading, counts
 
 
 def _said(line: Line) -> Iterator[str]:
@@ -83,9 +88,9 @@ def page_html(sheet: Errata) -> str:
         body += [f"<h2>{html.escape(group)}</h2>"] if group else []
         body += ["<ul>", *(_item(one) for one in entries), "</ul>"]
     body += [] if sheet.lines else ["<p>Nothing has changed.</p>"]
-    if sheet.remove:
-        gone = [f"<li>{count} &times; {html.escape(name)}</li>" for name, count in sheet.remove]
-        body += ["<h2>Remove from the box</h2>", "<ul>", *gone, "</ul>"]
+    for heading, counts in _box(sheet):
+        some = [f"<li>{count} &times; {html.escape(name)}</li>" for name, count in counts]
+        body += [f"<h2>{heading}</h2>", "<ul>", *some, "</ul>"]
     return "\n".join([head, *body, ""])
 
 
@@ -111,16 +116,11 @@ def _paragraphs(sheet: Errata) -> Iterator[str]:
             yield f"**{_plain(one.name)}**: {_plain(_ended(one.sentence))}{more}"
     if not sheet.lines:
         yield "Nothing has changed."
-    if sheet.remove:
-        yield "# Remove from the box"
-        yield from (f"{count} x {_plain(name)}" for name, count in sheet.remove)
+    for heading, counts in _box(sheet):
+        yield f"# {heading}"
+        yield f"{listed([f'{count} x {_plain(name)}' for name, count in counts])}."
     if sheet.cards:
-        counts = Counter[str]()
-        for card in sheet.cards:
-            counts[card.document.name] += card.copies
-        many = listed([f"{count} x {_plain(name)}" for name, count in counts.items()])
-        yield "# New cards"
-        yield f"The next pages have what takes the place of the old: {many}."
+        yield "The next pages have all that is replaced or added."
     if sheet.stickers:
         yield "The stickers at the end are for those who would rather cover what has changed."
 

@@ -19,7 +19,7 @@ from exports.faces.ornaments import ORNAMENTS, ornament
 from exports.faces.text import Box, Style, set_text
 from exports.faces.tiles import tile_face
 from exports.faces.tracks import number_style, numbers_of, track
-from exports.faces.values import Filler
+from exports.faces.values import MOST_LETTERS, Filler, whole_number
 from exports.faces.words import Look, with_signs
 
 SMALLEST_READABLE = 5.5
@@ -27,6 +27,8 @@ SMALLEST_READABLE = 5.5
 FEWEST_DPI = 200
 """Pictures below this look soft in print."""
 HAIR = 0.01
+MOST_ICONS, MOST_ON_A_DIAL = 200, 120
+"""More than these nobody could tell apart: a slip of the finger."""
 PALETTE = "palette"
 """The kind of documents in which a designer adds to the palette of a game."""
 
@@ -90,6 +92,10 @@ class _Brush:
         filler = side.filler
         pen = Pen(filler.colour(box.fill), filler.colour(box.stroke), box.line)
         value = filler.text(box.value)
+        if len(value) == MOST_LETTERS:
+            side.complain(
+                f"“{beginning(value)}” is longer than {MOST_LETTERS:,} letters and was cut off", Severity.ERROR
+            )
         if box.show is Show.TEXT:
             value = with_signs(value, side.layout.signs)
         return cls(side, box, value, pen, filler.colour(box.colour))
@@ -173,7 +179,11 @@ class _Brush:
         names: list[str] = []
         for word in self.value.split():
             name, _, times = word.partition("*")
-            names += [name] * (int(times) if times.isdigit() else 1)
+            count = whole_number(times, otherwise=MOST_ICONS + 1 if times.isdecimal() else 1)
+            names += [name] * min(MOST_ICONS + 1, count)
+            if len(names) > MOST_ICONS:
+                self.side.complain(f"a row has no more than {MOST_ICONS} icons")
+                return ()
         size = min(self.box.height, self.box.width / max(1, len(names)))
         start = self.box.x + (self.box.width - size * (len(names) - 1)) / 2
         return tuple(op for place, name in enumerate(names) for op in self._sign(name, start + place * size, size))
@@ -216,10 +226,11 @@ class _Brush:
         return ornament(name, self.area, self.pen)
 
     def dial(self) -> Ops:
-        if not self.value.isdigit():
-            self.side.complain("a dial needs its highest number")
+        top = whole_number(self.value)
+        if not 0 <= top <= MOST_ON_A_DIAL:
+            self.side.complain(f"a dial needs its highest number, which is no more than {MOST_ON_A_DIAL}")
             return ()
-        return dial(int(self.value), self.area, self.box.font, self.box.size, self.colour)
+        return dial(top, self.area, self.box.font, self.box.size, self.colour)
 
     def track(self) -> Ops:
         numbers = numbers_of(self.value)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
 from exports.faces.fonts import FAMILIES, ICONS, metrics
-from exports.faces.ops import MM_PER_POINT, Icon, Op, Text
+from exports.faces.ops import MM_PER_POINT, Group, Icon, Op, Pen, Rect, Text
 from exports.faces.words import Look, Piece, Word, missing_letters, piece, words_of
 
 STEP = 0.25
@@ -89,8 +89,13 @@ def set_text(text: str, style: Style, box: Box) -> SetText:
         fits = _fits(paragraphs, style, box, size)
     finished = _balanced if style.align == "centre" else _kept_company
     lines = [line for words in paragraphs for line in finished(words, room + HAIR)]
+    if not fits:
+        # What has no room is cut off below, and covers nothing else of the card.
+        style = replace(style, upright="top")
     foot = _top(lines, style, box, size) + _height(lines, style, size)
-    return SetText(tuple(_placed(lines, style, box, size)), size, not fits, foot, missing, parted)
+    placed = tuple(_placed(lines, style, box, size))
+    ops = placed if fits else (Group(placed, Rect(box.x, box.y, box.width, box.height, Pen())),)
+    return SetText(ops, size, not fits, foot, missing, parted)
 
 
 class _Measured(NamedTuple):

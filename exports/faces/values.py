@@ -17,6 +17,8 @@ from exports.faces.ops import Face
 
 _HOLE = re.compile(r"\{(@?[a-z][a-z0-9_.]*)(?::([a-z]+))?\}")
 _COLOUR = re.compile(r"#[0-9a-f]{6}", re.IGNORECASE)
+MOST_LETTERS = 10_000
+"""No box shows more letters: several pages of a rulebook."""
 OWNER = "owner"
 NO_COLOUR = "#808080"
 """Stands where a template for a colour gives none."""
@@ -58,8 +60,14 @@ class Filler:
     def text(self, template: str) -> str:
         """Fill a template; holes that are no field stay, for they name icons."""
         if "{" not in template:
-            return template
-        return _HOLE.sub(self._filled, template)
+            return template[:MOST_LETTERS]
+        text, end = "", 0
+        for hole in _HOLE.finditer(template, 0, MOST_LETTERS):
+            text += template[end : hole.start()] + self._filled(hole)
+            end = hole.end()
+            if len(text) >= MOST_LETTERS:
+                break
+        return (text + template[end:])[:MOST_LETTERS]
 
     def colour(self, template: str) -> str:
         """Fill a template for a colour, and make the colour lighter or darker as it says."""
@@ -99,7 +107,8 @@ class Filler:
 
     def _met(self, condition: When) -> bool:
         if condition.counts_copies:
-            return (self.copy <= int(self.value(condition.field) or 0)) is not condition.negated
+            count = whole_number(written(self.value(condition.field), "number"), otherwise=0)
+            return (self.copy <= count) is not condition.negated
         text = written(self.value(condition.field), "")
         met = text in condition.equals if condition.equals else bool(text)
         return met is not condition.negated
@@ -109,9 +118,15 @@ class Filler:
             found = self.book.documents.get(found)
         if isinstance(found, BaseModel):
             return getattr(found, step) if is_field(found, step) else None
-        if isinstance(found, tuple | list) and step.isdigit():
-            return found[int(step)] if int(step) < len(found) else None
+        if isinstance(found, tuple | list):
+            place = whole_number(step)
+            return found[place] if 0 <= place < len(found) else None
         return None
+
+
+def whole_number(text: str, otherwise: int = -1) -> int:
+    """Read a whole number of up to six digits; "²" and "Troll" are none."""
+    return int(text) if text.isdecimal() and len(text) < 7 else otherwise
 
 
 @lru_cache(maxsize=4096)

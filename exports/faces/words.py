@@ -13,6 +13,7 @@ _MARKS = re.compile(r"(\*\*|\*|\{[a-z][a-z0-9_-]*\}|[ \t]+)")
 
 _NUMBER = re.compile(r"\d+")
 
+_STARS = re.compile(r"(\*\*|\*)")
 _DOUBLE = re.compile(r'((?:^|[\s(\[/—–])\**)"')
 _SINGLE = re.compile(r"((?:^|[\s(\[/—–“])\**)'(?!\d)")
 """A mark that opens a quotation: stars that make letters bold or italic may stand before it."""
@@ -90,10 +91,16 @@ def _icon(part: str, symbols: tuple[tuple[str, str], ...]) -> Piece | None:
 
 
 def _stressed(line: str, keywords: tuple[str, ...]) -> str:
-    """Put the keywords of a text in bold; where the text has marks of its own they are its author's."""
-    if not keywords or "**" in line:
+    """Put the keywords of a text in bold, with the numbers before them; what is bold or told in italics stays so."""
+    if not keywords:
         return line
-    return _pattern(keywords).sub(r"**\g<0>**", line)
+    parts, marks = _STARS.split(line), {"**": False, "*": False}
+    for place, part in enumerate(parts):
+        if part in marks:
+            marks[part] = not marks[part]
+        elif not any(marks.values()):
+            parts[place] = _pattern(keywords).sub(r"**\g<0>**", part)
+    return "".join(parts)
 
 
 def with_signs(text: str, signs: Mapping[str, str]) -> str:
@@ -118,8 +125,10 @@ def _wordings(words: tuple[str, ...]) -> re.Pattern[str]:
 
 @lru_cache(maxsize=200)
 def _pattern(keywords: tuple[str, ...]) -> re.Pattern[str]:
+    """Return what finds any of these words; a number in them is any number, and one before them belongs to them."""
     longest_first = sorted(keywords, key=len, reverse=True)
-    return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest_first))})(?!\w)")
+    parts = [re.sub(r"\d+", r"\\d+", re.escape(one)) for one in longest_first]
+    return re.compile(rf"(?<!\w)(?:\d+ )?(?:{'|'.join(parts)})(?!\w)")
 
 
 def missing_letters(words: list[Word]) -> str:

@@ -51,17 +51,17 @@ class _Writer:
 def report_pages(title: str, result: str, sections: Sequence[Section], options: SheetOptions) -> list[Page]:
     """Set a report over as many pages as it needs; a section without lines is left out."""
     writer = _Writer(options.paper)
-    writer.write(_plain(title), TITLE)
-    writer.write(_plain(result), RESULT, before=2.0)
+    writer.write(as_printed(title), TITLE)
+    writer.write(as_printed(result), RESULT, before=2.0)
     for section in sections:
         if section.lines:
-            writer.write(_plain(section.title), HEADING, before=5.0, keep=12.0)
+            writer.write(as_printed(section.title), HEADING, before=5.0, keep=12.0)
         for line in section.lines:
-            writer.write(_plain(line), LINE, before=0.6)
+            writer.write(as_printed(line), LINE, before=0.6)
     paper = options.paper
     return [Page(paper.width, paper.height, (), tuple(ops), side="contents") for ops in writer.pages]
 
 
-def _plain(text: str) -> str:
+def as_printed(text: str) -> str:
     """Return words that are printed as they are: stars and braces mean something to the typesetter."""
     return text.replace("*", "×").replace("{", "(").replace("}", ")")

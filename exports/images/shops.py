@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from PIL import Image
@@ -13,7 +13,7 @@ from PIL.PngImagePlugin import PngInfo
 
 from engines.kit.files import replacing
 from exports.faces.ops import Face
-from exports.images.rendering import exactly, pictures_of
+from exports.images.rendering import pictures_of
 from exports.pdf.pictures import Pictures
 
 INCH = 25.4
@@ -24,7 +24,7 @@ MARK = "Drawn from"
 """Under this word a picture says what it was drawn from."""
 OURS = ("PNG",)
 """What a picture of ours is; nothing else that lies in the folder is opened."""
-DRAWN_BY = 3
+DRAWN_BY = 4
 """Goes up when the same face is drawn in another way."""
 
 
@@ -41,13 +41,22 @@ class Shop:
     sizes: tuple[Size, ...] = ()
     """Width and height of a trim in millimetres, and the pixels that the shop wants for it."""
 
+    def sells(self, face: Face) -> bool:
+        """Tell whether the shop has cards of this size, as far as it is known; others take any."""
+        return not self.sizes or self._like(face) is not None
+
     def pixels(self, face: Face, dpi: float = DPI) -> tuple[int, int]:
         """Return how many pixels a face has to have."""
+        like = self._like(face)
+        if like is not None and dpi == DPI:
+            return like[2:]
+        return tuple(round((side + 2 * self.bleed) / INCH * dpi) for side in face.size)  # type: ignore[return-value]
+
+    def _like(self, face: Face) -> Size | None:
+        """Return the size of the shop that a face has, upright or on its side."""
         lying = [(height, width, down, across) for width, height, across, down in self.sizes]
         nearest = min([*self.sizes, *lying], key=lambda size: _apart(face, size), default=None)
-        if nearest is not None and _apart(face, nearest) < NEAR and dpi == DPI:
-            return nearest[2:]
-        return tuple(round((side + 2 * self.bleed) / INCH * dpi) for side in face.size)  # type: ignore[return-value]
+        return nearest if nearest is not None and _apart(face, nearest) < NEAR else None
 
 
 NEAR = 0.6
@@ -141,21 +150,26 @@ def shop_pictures(
 ) -> Iterator[Image.Image]:
     """Yield a picture of each face with the shop's bleed and pixels; nothing is stretched."""
     wanted = [(face, shop.pixels(face, dpi)) for face in faces]
-    reaching = [_reaching(face, pixels, dpi) for face, pixels in wanted]
-    drawn = pictures_of(reaching, dpi, bleed=True, pictures=pictures)
+    drawn = pictures_of([face for face, _ in wanted], dpi, bleed=True, pictures=pictures)
     for (_, pixels), picture in zip(wanted, drawn, strict=True):
-        yield _middle(picture, *pixels)
+        yield _reaching(picture, *pixels)
 
 
-def _reaching(face: Face, pixels: tuple[int, int], dpi: float) -> Face:
-    """Return a face whose colours reach to the edge of a picture of so many pixels."""
-    bleed = max((count / dpi * INCH - side) / 2 for count, side in zip(pixels, face.size, strict=True))
-    return replace(face, bleed=bleed)
-
-
-def _middle(picture: Image.Image, width: int, height: int) -> Image.Image:
-    """Cut the middle out of a picture, so that the trim of a card stays where it is."""
-    left, top = max(0, (picture.width - width) // 2), max(0, (picture.height - height) // 2)
-    return exactly(
-        picture.crop((left, top, min(left + width, picture.width), min(top + height, picture.height))), width, height
-    )
+def _reaching(picture: Image.Image, width: int, height: int) -> Image.Image:
+    """Bring a picture to a size without moving its middle: cut, or its outermost colours drawn further out."""
+    # The outermost pixels are only partly covered by what is drawn.
+    inner = picture.crop((1, 1, picture.width - 1, picture.height - 1))
+    left, top = (width - inner.width) // 2, (height - inner.height) // 2
+    right, bottom = left + inner.width, top + inner.height
+    whole = Image.new("RGB", (width, height))
+    whole.paste(inner, (left, top))
+    for strip, start, size in (
+        (inner.crop((0, 0, 1, inner.height)), (0, top), (left, inner.height)),
+        (inner.crop((inner.width - 1, 0, inner.width, inner.height)), (right, top), (width - right, inner.height)),
+    ):
+        if size[0] > 0:
+            whole.paste(strip.resize(size), start)
+    for y, upper, lower in ((top, 0, top), (bottom - 1, bottom, height)):
+        if lower > upper:
+            whole.paste(whole.crop((0, y, width, y + 1)).resize((width, lower - upper)), (0, upper))
+    return whole

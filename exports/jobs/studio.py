@@ -90,9 +90,17 @@ class Studio:
         chosen = (_with_cells(document, cells) for document in selection.among(content))
         return [one for document in chosen for one in components(document, layouts, book)]
 
-    def lay_out(self, job: Job, *, progress: Progress = silently, cancelled: Cancel = never) -> LaidOut:
-        """Draw what a job selects, and put it on pages."""
-        found = self.components(job.game, job.content, job.selection, job.options.cells)
+    def lay_out(
+        self,
+        job: Job,
+        found: Sequence[Component] | None = None,
+        *,
+        progress: Progress = silently,
+        cancelled: Cancel = never,
+    ) -> LaidOut:
+        """Draw what a job selects, or what was found of it, and put it on pages."""
+        if found is None:
+            found = self.components(job.game, job.content, job.selection, job.options.cells)
         draw(found, progress=progress, cancelled=cancelled)
         return LaidOut(job, tuple(found), tuple(_pages(job, found)))
 

@@ -8,8 +8,8 @@ from typing import Any
 from reportlab.pdfbase import pdfdoc
 from reportlab.pdfgen.canvas import Canvas
 
-from exports.faces.ops import Face, Group
-from exports.pdf.pictures import Pictures
+from exports.faces.ops import Face, Group, Picture
+from exports.pdf.pictures import Pictures, dots_for
 from exports.pdf.player import MM, Art, Player
 
 FADED = "Faded"
@@ -22,7 +22,7 @@ class Forms:
     def __init__(self, canvas: Canvas, pictures: Pictures) -> None:
         self._canvas, self._pictures = canvas, pictures
         self._names: dict[object, str] = {}
-        self._art: dict[tuple[str, bool], Art | None] = {}
+        self._art: dict[tuple[str, bool, tuple[int, int]], Art | None] = {}
 
     def face(self, face: Face) -> str:
         """Store a face, and tell the name of its form."""
@@ -52,11 +52,12 @@ class Forms:
         self._canvas.beginForm(name, -bleed, -bleed, face.width * MM + bleed, face.height * MM + bleed)
         return Player(self._canvas, face, self, opacity)
 
-    def picture(self, asset: str, *, grey: bool) -> Art | None:
-        """Store a picture; None if it cannot be drawn."""
-        key = asset, grey
+    def picture(self, op: Picture) -> Art | None:
+        """Store a picture, as sharp as it can be printed; None if it cannot be drawn."""
+        most = dots_for(op.width), dots_for(op.height)
+        key = op.asset, op.grey, most
         if key not in self._art:
-            image = self._pictures.image(asset, grey=grey)
+            image = self._pictures.image(op.asset, grey=op.grey, most=most)
             self._art[key] = Art(f"art{len(self._art)}", *image.size) if image else None
             if image:
                 self._canvas.beginForm(f"art{len(self._art) - 1}", 0, 0, 1, 1)

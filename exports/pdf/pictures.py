@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import io
+import math
 import warnings
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -19,6 +20,12 @@ DECODERS = tuple(sort.upper() for sort in SORTS)
 MOST_TO_TURN, MOST_SEE_THROUGH = 24_000_000, 10_000_000
 """Above so many pixels a photograph that has to be turned or made grey, or what is transparent, is halved first."""
 JPEG_QUALITY = 92
+INCH = 25.4
+PRINT_DPI = 350
+"""More dots per inch than these nobody sees on paper; they only make files large."""
+CLEARLY = 0.85
+"""A picture is made smaller if it keeps at most this part of its width."""
+NO_LIMIT = (10**9, 10**9)
 UPRIGHT, ON_ITS_SIDE = 1, 5
 ORIENTATION = 0x0112
 """The tag by which a camera says how it was held."""
@@ -88,19 +95,37 @@ class Pictures:
             self._heads[asset] = None if data is None else _read_head(data)
         return self._heads[asset]
 
-    def image(self, asset: str, *, grey: bool = False) -> Printable | None:
-        """Return a picture for print: JPEGs as they are, others as JPEGs unless they are transparent."""
+    def image(self, asset: str, *, grey: bool = False, most: tuple[int, int] = NO_LIMIT) -> Printable | None:
+        """Return a picture for print: JPEGs as they are, others as JPEGs unless they are transparent.
+
+        One that is clearly sharper than print, for the pixels that it has to cover, is made smaller.
+        """
         head = self._head(asset)
         data = self._fetch(asset) if head else None
         if head is None or data is None:
             return None
-        if head.is_plain and not grey:
+        share = max(wanted / has for wanted, has in zip(most, head.size, strict=True))
+        if head.is_plain and not grey and share > CLEARLY:
             return Printable(head.size, Jpeg(data))
         try:
-            return _repacked(_upright(opened(data)), grey=grey)
+            return _repacked(_within(_upright(opened(data)), head.size, share), grey=grey)
         except Exception:  # noqa: BLE001 - one damaged picture must not stop a print, whatever its decoder raises
             self.damaged.add(asset)
             return None
+
+
+def _within(picture: Image.Image, size: tuple[int, int], share: float) -> Image.Image:
+    """Make a picture smaller that would keep a clearly smaller part of its size."""
+    target = tuple(max(1, math.ceil(side * share)) for side in size)
+    if share > CLEARLY or picture.width <= target[0]:
+        return picture
+    plain = picture.convert("RGBA" if "transparency" in picture.info or "A" in picture.getbands() else "RGB")
+    return (picture if picture.mode in ("L", "RGB", "RGBA") else plain).resize(target, Image.Resampling.LANCZOS)
+
+
+def dots_for(length: float) -> int:
+    """Return how many pixels a length in millimetres can show on paper."""
+    return math.ceil(length / INCH * PRINT_DPI)
 
 
 def _upright(picture: Image.Image) -> Image.Image:

@@ -33,7 +33,7 @@ class Store(Protocol):
     def group(self, group: ops.Group, face: ops.Face, opacity: float) -> str:
         """Store a group of a face that is drawn with this opacity, and tell the name of its form."""
 
-    def picture(self, asset: str, *, grey: bool) -> Art | None:
+    def picture(self, op: ops.Picture) -> Art | None:
         """Store a picture; None if it cannot be drawn."""
 
 
@@ -80,7 +80,7 @@ class Player:
 
     def picture(self, op: ops.Picture) -> None:
         """Draw a picture so that it covers a rectangle."""
-        art = self._store.picture(op.asset, grey=op.grey)
+        art = self._store.picture(op)
         if art is None:
             return
         scale = max(op.width / art.width, op.height / art.height)

@@ -72,7 +72,7 @@ def test_the_quick_benchmark_prints_speed_and_strength(monkeypatch, capsys):
     monkeypatch.setattr(bench.engines, "search_answers", lambda box: (100.0, 0.1))
     monkeypatch.setattr(bench.engines, "QUICK", {"expert": 4, "search": 0})
 
-    assert bench.engines.main(["--quick", "--seconds", "0.001", "--workers", "1"]) == 0
+    assert bench.engines.main(["--quick", "--game", "ambush", "--seconds", "0.001", "--workers", "1"]) == 0
 
     printed = capsys.readouterr().out
     assert "one expert among random seats" in printed

@@ -36,6 +36,9 @@ from tests.engines.walk import (
     walk,
 )
 
+AT_FIRST, LATER = 60, 108
+"""Until which question a saved game is played on to its end every ninth time, and how seldom after it."""
+
 every_game = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.slug)
 every_bundle = pytest.mark.parametrize(("case", "seeds"), many_walks(), ids=str)
 
@@ -130,13 +133,13 @@ def test_every_seat_stands_on_one_side_and_a_side_wins_as_a_whole(case: Case, se
 
 @every_walk
 def test_copies_stand_still_while_the_game_moves_on(case: Case, seed: int):
-    kept: list[tuple[State, str]] = []
+    kept: list[tuple[State, int]] = []
     for state in walk(case, seed):
         copied = state.copy()
         assert copied == state
         assert digest(copied) == digest(state)
-        kept.append((copied, json_text(copied)))
-    assert all(json_text(copied) == text for copied, text in kept)
+        kept.append((copied, hash(json_text(copied))))  # the texts of a long game are hundreds of megabytes
+    assert all(hash(json_text(copied)) == text for copied, text in kept)
 
 
 @every_walk
@@ -156,7 +159,7 @@ def test_a_game_saved_at_any_question_goes_on_as_if_nothing_had_happened(case: C
         loaded = resume(case.game, case.content, case.setup(seed), json.loads(json_text(state)))
         assert loaded == state, differences(loaded.to_plain(), state.to_plain())[:3]
         assert json_text(loaded) == json_text(state)
-        if state.decisions % 9 == 0:
+        if state.decisions % 9 == 0 and (state.decisions < AT_FIRST or state.decisions % LATER == 0):
             goes_on = state.copy()
             play_on(loaded, chance(seed))
             play_on(goes_on, chance(seed))

@@ -47,6 +47,7 @@ UNDER_WAY = {
     "castle_von_loghan": {"gives", "wants", "offer", "target", "attack_card"},
     "castle_of_magic": {"action"},
     "wardens": {"army_action", "tokens", "take_hit", "set_dial", "guess", "window"},
+    "machina_arcana": {"turn", "next_turn", "monster_step"},
 }
 """Questions in the middle of something, at which things must be moved in the games that are looked at."""
 LOOKED_AT = 8

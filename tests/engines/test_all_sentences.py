@@ -17,7 +17,7 @@ from engines.kit.language.inventing import Inventor
 from engines.kit.language.reader import reader_for
 from engines.kit.language.samples import example_of
 from engines.kit.language.sense import nonsense
-from tests.engines.walk import all_games
+from tests.engines.walk import all_games, telling
 from tests.profiles import chosen
 from tools.try_sentences import Trial, content_of, enough, play_trial, texts_of, trials
 
@@ -59,7 +59,8 @@ def test_a_sentence_with_every_form_can_be_made_up_that_reads_and_makes_sense(sl
 @cache
 def games_of(slug: str) -> list[Trial]:
     game = SPEAKING[slug]
-    return list(trials(game, max(AT_LEAST, enough(game, TIMES)), SEED))
+    options = telling().get(slug, {}).get("options", {})
+    return list(trials(game, max(AT_LEAST, enough(game, TIMES)), SEED, options))
 
 
 @speaking

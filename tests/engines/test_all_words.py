@@ -10,6 +10,8 @@ from engines.kit.chance import chance
 from engines.kit.game import Temper
 from engines.kit.parts import json_text
 from engines.kit.speech import speech
+from engines.kit.state import State
+from engines.kit.table import Table
 from engines.kit.views import imagine, view_for
 from tests.engines.walk import Case, all_cases, every_walk, names_on, offers, open_question, views, walk
 
@@ -76,43 +78,40 @@ def test_seats_have_names_of_their_own(case: Case, seed: int):
 
 
 @every_walk
-def test_the_table_names_each_of_its_things_once(case: Case, seed: int):
+def test_a_table_shows_what_is_there_and_what_can_be_done(case: Case, seed: int):
+    """The table of every view keeps these laws; to make it takes longer than to look at it."""
     for view in views(case, seed):
-        for group, ids in names_on(case.game.table(view)).items():
-            assert len(set(ids)) == len(ids), (group, sorted(id for id in ids if ids.count(id) > 1))
-            assert all(ids)
-
-
-@every_walk
-def test_every_option_points_at_things_on_the_table(case: Case, seed: int):
-    for view in views(case, seed):
-        table = case.game.table(view)
-        there = {id for ids in names_on(table).values() for id in ids}
-        asked = view.question.options if view.question else ()
-        own = view.question.options_of(view.viewer) if view.question else ()
-        assert set(own) <= set(table.points) <= {option for of_seat in asked for option in of_seat}
-        assert there.issuperset(id for ids in table.points.values() for id in ids)
-
-
-@every_walk
-def test_what_lies_on_the_table_is_in_the_box(case: Case, seed: int):
-    """Things and boards name documents that exist, and links name places."""
-    for view in views(case, seed):
-        table = case.game.table(view)
-        documents = [thing.document for thing in table.things()] + [area.board for area in table.areas]
-        assert all(document in case.content for document in documents if document)
-        links = {id for area in table.areas for link in area.links for id in (link.start, link.end)}
-        assert links <= set(names_on(table)["places"])
-
-
-@every_walk
-def test_a_table_is_the_same_for_worlds_that_look_alike(case: Case, seed: int):
-    """The table is made from the view alone, and making it changes nothing."""
-    for view in views(case, seed):
-        before = json_text(view)
+        before, table = json_text(view), case.game.table(view)
+        each_thing_is_named_once(table)
+        options_point_at_things(table, view)
+        what_lies_there_is_in_the_box(table, case)
         alike = view_for(imagine(view, chance(seed), quiet=False), view.viewer)
-        assert case.game.table(alike) == case.game.table(view)
+        assert case.game.table(alike) == table, "it is not made from the view alone"
         assert json_text(view) == before
+
+
+def each_thing_is_named_once(table: Table) -> None:
+    """No two things of a group have one name, and none has no name."""
+    for group, ids in names_on(table).items():
+        assert len(set(ids)) == len(ids), (group, sorted(id for id in ids if ids.count(id) > 1))
+        assert all(ids)
+
+
+def options_point_at_things(table: Table, view: State) -> None:
+    """Every own option points at things that are there, and nothing else does."""
+    there = {id for ids in names_on(table).values() for id in ids}
+    asked = view.question.options if view.question else ()
+    own = view.question.options_of(view.viewer) if view.question else ()
+    assert set(own) <= set(table.points) <= {option for of_seat in asked for option in of_seat}
+    assert there.issuperset(id for ids in table.points.values() for id in ids)
+
+
+def what_lies_there_is_in_the_box(table: Table, case: Case) -> None:
+    """Things and boards name documents that exist, and links name places."""
+    documents = [thing.document for thing in table.things()] + [area.board for area in table.areas]
+    assert all(document in case.content for document in documents if document)
+    links = {id for area in table.areas for link in area.links for id in (link.start, link.end)}
+    assert links <= set(names_on(table)["places"])
 
 
 @every_walk
@@ -122,18 +121,18 @@ def test_somebody_who_sees_everything_has_a_table_too(case: Case, seed: int):
 
 
 @every_case
-@pytest.mark.parametrize("temper", Temper)
-def test_the_expert_ranks_every_option_and_says_why(case: Case, temper: Temper):
+def test_the_expert_ranks_every_option_and_says_why(case: Case):
+    """In every temper, and it changes nothing of what it looks at."""
     for state in walk(case, 1):
         for seat in state.question.waiting() if state.question else ():
             view = view_for(state, seat)
             before, question = json_text(view), open_question(view)
-            ranking = case.game.expert.rank(view, seat, question, temper)
-            assert sorted(map(repr, (option for _, option in ranking))) == sorted(
-                map(repr, question.options_of(seat))
-            )
-            assert all(isfinite(score) for score, _ in ranking)
-            assert is_phrase(case.game.expert.reason(view, seat, question, ranking[0][1]))
+            for temper in Temper:
+                ranking = case.game.expert.rank(view, seat, question, temper)
+                ranked = sorted(repr(option) for _, option in ranking)
+                assert ranked == sorted(map(repr, question.options_of(seat))), temper
+                assert all(isfinite(score) for score, _ in ranking), temper
+                assert is_phrase(case.game.expert.reason(view, seat, question, ranking[0][1])), temper
             assert json_text(view) == before
 
 

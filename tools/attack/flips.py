@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -21,13 +22,15 @@ from workbench.library.errors import LibraryError
 _PAGES = "SELECT name, (pageno - 1) * pgsize, pgsize FROM dbstat WHERE name NOT LIKE 'search%'"
 
 
-def flips(folder: Path, chance: random.Random, count: int) -> Attack:
+def flips(folder: Path, chance: random.Random, count: int, until: float) -> Attack:
     """Flip one bit after the other."""
     path = small_library(folder / "library.db")
     good = path.read_bytes()
     before = said_by(path)
     attack = Attack("flipped bits")
     for number, (where, place) in enumerate(_places(path, len(good), chance, count)):
+        if time.monotonic() > until:
+            break
         flipped = bytearray(good)
         bit = chance.randrange(8)
         flipped[place] ^= 1 << bit
@@ -74,10 +77,15 @@ def _case(name: str, path: Path, before: dict[str, Any]) -> Case:
     return Case(name, Verdict.SILENT, ", ".join(differing)) if differing else Case(name, Verdict.HARMLESS)
 
 
+def lost(before: dict[str, Any], now: dict[str, Any]) -> list[str]:
+    """Name what was there before and is another thing now: documents with their history, and releases."""
+    pairs = [(key, before[key][name], now[key].get(name)) for key in ("history", "printed") for name in before[key]]
+    return [key for key, old, new in pairs if old != new]
+
+
 def said_by(path: Path) -> dict[str, Any]:
     """Return all that a library says to those who use it."""
     with Library.open(path, read_only=True) as library:
-        assert library.check() == []
         return said(library)
 
 
@@ -87,9 +95,9 @@ def said(library: Library) -> dict[str, Any]:
     return {
         "lists": listed,
         "documents": dict(library.content_of(GAME)),
-        "history": [library.history(GAME, one.id) for one in listed],
+        "history": {one.id: library.history(GAME, one.id) for one in listed if one.game == GAME},
         "releases": library.releases(),
-        "printed": [dict(library.release_content(GAME, one.name)) for one in library.releases(GAME)],
+        "printed": {one.name: dict(library.release_content(GAME, one.name)) for one in library.releases(GAME)},
         "settings": {key: library.get_setting(key) for key in library.setting_keys("")},
         "pictures": [library.asset(one.hash) for one in library.assets()],
     }

@@ -23,7 +23,7 @@ def documents() -> list[Document]:
 def small_library(path: Path, cards: list[Document] | None = None) -> Path:
     """Make a library with a little of everything, and close it."""
     cards = cards or documents()
-    with Library.open(path) as library:
+    with Library.open(path, fill=()) as library:  # filled already: commands put nothing on its shelves
         library.set_setting("user.name", "Ada")
         asset = library.put_asset(picture(), "image/png", "hero.png")
         library.set_setting("attack", {"picture": asset, "numbers": list(range(20))})

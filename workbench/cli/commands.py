@@ -40,6 +40,7 @@ COMMANDS = {
         Command("games", "list the games: how they are played, by how many, with which options"),
         Command("play", "play one game with AI seats, or against them, and tell how it went", "play.command"),
         Command("replay", "play a recorded game again and tell whether it comes out the same", "play.replay"),
+        Command("lab", "play many games, compare versions, check goals, rank seats", "lab.command"),
         Command("read", "tell how a game understands a sentence of card text, or where it stops to"),
         Command("phrases", "list the sentence forms of a game with examples"),
         Command("rules", "tell which rules of a game the tests prove"),

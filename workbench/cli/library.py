@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from workbench.library.values import Backup
 
 NEWEST = "newest"
+MOST_REFUSED = 100
+"""More refused files than these are counted, not named; `--json` names all."""
 MOST_BACKUPS = 10
 """More backups than these are counted, not listed."""
 
@@ -198,8 +200,10 @@ def refusal_data(refusal: Refusal) -> dict[str, str]:
 
 def tell_refused(refused: tuple[Refusal, ...]) -> int:
     """Name on stderr what was refused; a command that refuses something has failed."""
-    for one in refused:
+    for one in refused[:MOST_REFUSED]:
         note(f"refused: {one.path}: {one.reason}")
+    if len(refused) > MOST_REFUSED:
+        note(f"and {len(refused) - MOST_REFUSED} more were refused")
     return 1 if refused else 0
 
 

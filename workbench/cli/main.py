@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from workbench.cli.errors import Failure
 from workbench.cli.parser import command_list, read_words
 from workbench.cli.shelves import library_path
-from workbench.cli.trouble import broken_pipe, complain, interrupted, unexpected
+from workbench.cli.trouble import broken_pipe, complain, interrupted, system_says, unexpected
 from workbench.desk.errors import RecordFileError
 from workbench.library.errors import LibraryError
 
@@ -29,6 +29,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return interrupted()
     except BrokenPipeError:
         return broken_pipe()
+    except OSError as problem:
+        return system_says(problem, words)
     except Exception as problem:  # noqa: BLE001 (the last net: whatever falls into it is logged)
         return unexpected(problem, words)
 

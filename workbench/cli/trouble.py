@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -10,6 +11,20 @@ from workbench.cli.letters import clean
 from workbench.desk.error_log import written_down
 
 FAILED = 1
+NOT_OURS = {
+    errno.EACCES,
+    errno.EPERM,
+    errno.EROFS,
+    errno.ENAMETOOLONG,
+    errno.ELOOP,
+    errno.ENOTDIR,
+    errno.EISDIR,
+    errno.ENOSPC,
+    errno.EDQUOT,
+    errno.EFBIG,
+    errno.EIO,
+}
+"""What the operating system refuses: rights, names, room and disks."""
 INTERRUPTED = 130
 
 
@@ -30,6 +45,14 @@ def broken_pipe() -> int:
     # Python would complain once more when it flushes stdout at its end.
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return FAILED
+
+
+def system_says(problem: OSError, words: Sequence[str]) -> int:
+    """Tell what the operating system does not allow; that is no mistake of ours, unless it is of another sort."""
+    if problem.errno not in NOT_OURS or "--debug" in words:
+        return unexpected(problem, words)
+    where = f": {problem.filename}" if problem.filename else ""
+    return complain(f"that is not possible here ({problem.strerror}{where}). Nothing was changed")
 
 
 def unexpected(problem: Exception, words: Sequence[str]) -> int:

@@ -12,8 +12,10 @@ from engines.kit.record import Record
 from workbench.desk.errors import RecordFileError
 from workbench.library.files import write_file
 
-LARGEST = 64 * 1024 * 1024
-"""No game is so long; a larger file is not a record."""
+MOST_PARTS = 100_000
+"""How many lists and objects a record has at most: each that does not fit costs a kilobyte to say so."""
+LARGEST = 4 * 2**20
+"""No game is so long, the cards that it carries included; a library would not keep a longer one either."""
 
 
 def read_record(path: Path) -> Record:
@@ -48,11 +50,13 @@ def check_place(path: Path) -> None:
 
 def _json_of(path: Path) -> Any:
     try:
+        if path.exists() and not path.is_file():
+            raise RecordFileError(f"{path} cannot be read (it is no plain file)")
         with path.open("rb") as file:
             data = file.read(LARGEST + 1)
     except OSError as problem:
         raise RecordFileError(f"{path} cannot be read ({problem.strerror})") from problem
-    if len(data) > LARGEST:
+    if len(data) > LARGEST or data.count(b"[") + data.count(b"{") > MOST_PARTS:
         raise RecordFileError(f"{path} is too large to be a record")
     try:
         return json.loads(data)

@@ -102,7 +102,7 @@ class Saver(QObject):
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._start)
         self._since = QElapsedTimer()
-        self._is_over = False
+        self._is_over = self._is_ready = False
         self._hurried = False
         """Whether somebody types on without a pause, so that the run of typing goes on over the save."""
 
@@ -130,6 +130,7 @@ class Saver(QObject):
         """Know that a document was edited; a reason stands in its history."""
         if not self._dirty:
             self._since.start()
+        self._make_ready()
         self._dirty[opened] = None
         if reason:
             self._reasons[opened] = reason
@@ -140,6 +141,12 @@ class Saver(QObject):
             if not self._hurried:
                 self._timer.start(PAUSE)
         self._tell()
+
+    def _make_ready(self) -> None:
+        """Load what saving needs as soon as somebody edits, and not when the pause is over: it takes its time."""
+        if not self._is_ready and not self._library.read_only:
+            self._is_ready = True
+            self._runner.run(lambda _: self._library.whole(), lambda _: None, lambda _: None, lane=Lane.WRITES)
 
     def forget(self, opened: OpenDocument) -> None:
         """Save a document no more: it is gone, or what it says now is what the library holds."""

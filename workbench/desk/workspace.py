@@ -67,7 +67,7 @@ class Workspace(LibraryDesk):
         for id in ids:
             original = self.open(game, id).document
             free = self.shelf.free_id(game, original.id, [original.id, *(one.id for one in copies)])
-            copies.append(original.changed(id=free, name=name_of_copy(original.name)))
+            copies.append(original.changed(id=free, name=name_of_copy(original)))
         return self.add(f"Duplicate {shelf_edits.several(len(ids))}", copies)
 
     def rename(self, game: str, id: str, name: str | None = None, new_id: str | None = None) -> None:
@@ -105,6 +105,18 @@ class Workspace(LibraryDesk):
             return
         self.shelf_stack.push(BulkEdit(f"Restore revision {revision}", [(opened, earlier)]))
         self._saver.note(opened, f"revision {revision} again")
+
+    def earlier(self, game: str, id: str) -> Document | None:
+        """Return the last revision of a document that says something else than it says now, if there is one."""
+        self.flush()
+        now = self.open(game, id).document
+        for revision in self.library.history(game, id):
+            if (
+                revision.hash != content_hash(now)
+                and (then := self.library.revision(game, id, revision.number)) != now
+            ):
+                return then if type(then) is type(now) else None
+        return None
 
     def copy(self, game: str, ids: Sequence[str]) -> str:
         """Return documents as text, for the clipboard."""

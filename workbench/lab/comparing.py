@@ -122,7 +122,8 @@ def _value(name: str, game: PlayedGame) -> float:
     if name == DECISIONS:
         return game.decisions
     sides = tuple(seats for seats, _ in game.sides)
-    return next((part_of_win(sides, game.winners, seats[0]) for seats, its in game.sides if its == name), 0.0)
+    own = next((seats for seats, its in game.sides if its == name), ())
+    return part_of_win(sides, game.winners, own[0]) if own else 0.0
 
 
 def _difference(name: str, pairs: Sequence[tuple[PlayedGame, PlayedGame]], matters: float) -> Difference:

@@ -156,6 +156,10 @@ def made_ready(library: Path, backup: Path) -> Iterator[Path]:
     look = looking.look_at(backup, read_only=True)
     if look.is_new or look.version > upgrades.newest_version():
         raise LibraryRefused(f"{backup.name} is no backup that this program can bring back.")
+    with sqlite.connected(backup, read_only=True) as connection:
+        connection.execute(
+            "SELECT sum(length(body)) FROM revision"
+        ).fetchone()  # a text beyond all measure is refused
     folder = folder_of(library)
     with disk():
         folder.mkdir(parents=True, exist_ok=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from datetime import datetime
 
 from engines.kit.documents import ChangeSet, Content, Document
 from workbench.library import clock, releases, revisions, writing
@@ -32,6 +33,11 @@ class Chronicle(OpenLibrary):
         """Return the documents that once had these content hashes, by id: what a game of before was played with."""
         with self._database.reading() as session:
             return revisions.with_hashes(session, self._kinds, game, hashes)
+
+    def content_at(self, game: str, moment: datetime) -> Content:
+        """Return the content of a game as it was at a moment, saved playtests among it."""
+        with self._database.reading() as session:
+            return Content(revisions.at_moment(session, self._kinds, game, moment))
 
     def difference(self, game: str, id: str, old: int, new: int) -> tuple[FieldChange, ...]:
         """Tell which fields changed between two revisions; revision 0 is the time before the document."""

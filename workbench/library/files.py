@@ -38,7 +38,8 @@ def disk() -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise (DiskFull if error.errno in _NO_ROOM else DiskTrouble)(str(error)) from error
+        said = f"{error.strerror or error}: {error.filename}" if error.filename else str(error.strerror or error)
+        raise (DiskFull if error.errno in _NO_ROOM else DiskTrouble)(said) from error
 
 
 @contextlib.contextmanager

@@ -27,6 +27,8 @@ from workbench.library.stored_json import check_hash, pretty_json
 from workbench.library.values import Stored
 
 _FORMAT = 1
+LARGEST_MANIFEST = 8 * 2**20
+"""What a manifest of 60,000 files has."""
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 
 
@@ -121,8 +123,11 @@ def write_folder(
 
 def read_manifest(folder: Path) -> dict[str, str]:
     """Return the hashes of the files that the library wrote, by path; nothing that leads elsewhere is believed."""
+    file = folder / MANIFEST
+    if file.is_file() and file.stat().st_size > LARGEST_MANIFEST:
+        raise LibraryRefused(f"{file} is larger than any that the workbench writes. Nothing was written.")
     try:
-        said = json.loads((folder / MANIFEST).read_bytes())["files"]
+        said = json.loads(file.read_bytes() if file.is_file() else b"")["files"]
         return {path: digest for path, digest in said.items() if is_path(path) and isinstance(digest, str)}
     except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError):
         return {}

@@ -53,12 +53,13 @@ def open_file(path: Path, now: datetime, *, read_only: bool, take_over: bool, ba
 
     Who is in a hurry puts the backup off, and makes it with `back_up` before the first change.
     """
-    if read_only or not can_write(path):
-        return _open_to_read(path, "" if read_only else "Its folder cannot be written to.")
-    try:
-        return _open_to_write(path, now, take_over=take_over, backs_up=backs_up)
-    except DiskFull:
-        return _open_to_read(path, "The disk is full.")
+    with disk():
+        if read_only or not can_write(path):
+            return _open_to_read(path, "" if read_only else "Its folder cannot be written to.")
+        try:
+            return _open_to_write(path, now, take_over=take_over, backs_up=backs_up)
+        except DiskFull:
+            return _open_to_read(path, "The disk is full.")
 
 
 # ---- for writing -------------------------------------------------------------------------------------

@@ -10,10 +10,11 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterator, Mapping
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Select
-from sqlmodel import Session, col, select
+from sqlmodel import Session, and_, col, func, select
 
 from engines.kit.documents import Document, content_hash
 from workbench.library import clock
@@ -54,6 +55,23 @@ def with_hashes(session: Session, kinds: Kinds, game: str, hashes: Mapping[str, 
         every = _readable(session, kinds, game, _texts(game, chunk))
         found |= {one.id: one for one in every if content_hash(one) == hashes[one.id]}
     return found
+
+
+def at_moment(session: Session, kinds: Kinds, game: str, moment: datetime) -> list[Document]:
+    """Return what a game consisted of at a moment; what cannot be read any more is left out."""
+    last: Any = (
+        select(RevisionRow.document, func.max(RevisionRow.number).label("number"))
+        .where(RevisionRow.at <= clock.written(moment))
+        .group_by(col(RevisionRow.document))
+        .subquery()
+    )
+    statement: Select[Any] = (
+        select(DocumentRow.id, DocumentRow.kind, RevisionRow.body, RevisionRow.hash)  # type: ignore[assignment]
+        .join(RevisionRow, col(RevisionRow.document) == DocumentRow.key)
+        .join(last, and_(last.c.document == RevisionRow.document, last.c.number == RevisionRow.number))
+        .where(DocumentRow.game == game, RevisionRow.action != Action.DELETED.value)
+    )
+    return list(_readable(session, kinds, game, statement))
 
 
 def _texts(game: str, ids: list[str]) -> Select[Any]:

@@ -191,7 +191,7 @@ class Library(Chronicle, Safekeeping):
         with self._database.alone():
             with self._database.reading() as session:
                 free = new_id or free_id(session, game, id)
-            copy = original.changed(id=free, name=name or name_of_copy(original.name))
+            copy = original.changed(id=free, name=name or name_of_copy(original))
             return self.save(copy, reason=f"copy of {id}", initiator=initiator, expect_revision=0)
 
     # ---- deleting ------------------------------------------------------------------------------------

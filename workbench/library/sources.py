@@ -21,8 +21,8 @@ from pathlib import Path
 from typing import Any
 
 from engines.kit.pictures import OFFERED, sort_of
-from workbench.library.errors import DiskTrouble, LibraryRefused
-from workbench.library.files import PLAINLY
+from workbench.library.errors import LibraryRefused
+from workbench.library.files import PLAINLY, disk
 from workbench.library.stored_json import LARGEST
 from workbench.library.values import LARGEST_ART
 
@@ -119,17 +119,16 @@ def _safe(part: str) -> str:
 
 def read_source(source: Path) -> Haul:
     """Read the documents of a folder or of a zip of such a folder."""
-    if source.is_dir():
-        return _read_folder(source)
-    if not source.is_file():
-        raise LibraryRefused(f"There is no folder or zip file at {source}.")
     try:
-        with zipfile.ZipFile(source) as archive:
-            return _read_zip(archive)
+        with disk():
+            if source.is_dir():
+                return _read_folder(source)
+            if not source.is_file():
+                raise LibraryRefused(f"There is no folder or zip file at {source}.")
+            with zipfile.ZipFile(source) as archive:
+                return _read_zip(archive)
     except (zipfile.BadZipFile, NotImplementedError, EOFError, ValueError, struct.error) as error:
         raise LibraryRefused(f"{source.name} is neither a folder nor a whole zip file.") from error
-    except OSError as error:
-        raise DiskTrouble(str(error)) from error
 
 
 # ---- folders -----------------------------------------------------------------------------------------

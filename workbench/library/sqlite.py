@@ -167,6 +167,8 @@ def _meaning(error: sqlite3.Error, path: Path) -> LibraryError:
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     if code in _MEANINGS:
         return _MEANINGS[code]()
+    if code == sqlite3.SQLITE_TOOBIG:
+        return LibraryBroken(path, "it holds a text that is larger than any document")
     if code in _DAMAGE:
         return LibraryBroken(path, str(error))
     if code in _DISK:

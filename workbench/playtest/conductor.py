@@ -10,6 +10,7 @@ from engines.kit.questions import Option
 from workbench.desk.runner import Runner
 from workbench.playtest.advice import Adviser
 from workbench.playtest.driver import Driver, Pace
+from workbench.playtest.model.reasons import reason_of
 from workbench.playtest.model.session import Session, try_to
 from workbench.playtest.presenter import Presenter
 from workbench.playtest.window_parts import WindowParts
@@ -36,6 +37,8 @@ class Conductor(QObject):
     def _connect_driver(self) -> None:
         driver = self.driver
         driver.moved.connect(self.presenter.show)
+        driver.is_halted = lambda: bool(self.session.humans()) and self.parts.stage.halts
+        self.parts.stage.released.connect(self._on_released)
         driver.asked.connect(self._on_asked)
         driver.ended.connect(self._on_ended)
         driver.failed.connect(self.message)
@@ -50,6 +53,7 @@ class Conductor(QObject):
         parts.advice.taken.connect(self.answer)
         parts.clock.answered.connect(self._on_stamped)
         parts.log.moment_requested.connect(self.go_to)
+        parts.log.why_requested.connect(self.tell_why)
         parts.time.moment_requested.connect(self.go_to)
         parts.time.branch_requested.connect(self.choose_branch)
         parts.time.fork_requested.connect(self.fork)
@@ -102,6 +106,11 @@ class Conductor(QObject):
             return " Paused: F9 goes on."
         return " Press Step (F10) to let it decide." if self.driver.pace is Pace.STEP else ""
 
+    def _on_released(self) -> None:
+        """Go on when what happened has been read, if AI seats have waited for it."""
+        if self.asking is None and self.session.is_live and self.session.state.ending is None:
+            self.driver.go_on()
+
     def _on_ready(self) -> None:
         seat = self.presenter.uncover()
         if seat is not None:
@@ -138,7 +147,7 @@ class Conductor(QObject):
     def _give(self, option: Option) -> None:
         seat, self.presenter.asking = self.asking, None
         assert seat is not None
-        self.parts.stage.release()
+        self.parts.stage.put_away()
         if not self.driver.answer(option, seat):
             self.presenter.ask(seat)
 
@@ -161,6 +170,10 @@ class Conductor(QObject):
         for seat, kind in list(self.session.standing.always):
             self.session.answer_always(seat, kind, "")
         self.message.emit("You are asked everything again.")
+
+    def tell_why(self, moment: int) -> None:
+        """Say why the choice was made that led to a moment, as far as who looks may know it."""
+        self.parts.log.show_reason(reason_of(self.session, moment, self.presenter.viewer))
 
     # ---- time ----------------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from enum import StrEnum
 from typing import Any
 
@@ -45,6 +46,8 @@ class Driver(QObject):
         self._runner = runner
         self.pace = Pace.PACED
         self.is_paused = False
+        self.is_halted: Callable[[], bool] = lambda: False
+        """Tells whether somebody is reading what has just happened: AI seats wait so long."""
         self._task: Task[Any] | None = None
         self._shown_at = 0.0
         self._asked_at = time.monotonic()
@@ -84,6 +87,8 @@ class Driver(QObject):
 
     def _wait_for(self, milliseconds: int | None) -> None:
         """Let the next seat decide after a while; step by step, only when somebody says so."""
+        if self.pace is Pace.PACED and self.is_halted():
+            return
         if milliseconds is not None:
             self._wait.start(milliseconds)
         else:

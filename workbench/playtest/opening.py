@@ -51,6 +51,9 @@ class Playtests(QObject):
         if "record" in wish:
             self.show_record(str(wish["game"]), str(wish["record"]), wish.get("moment"))
             return None
+        if isinstance(wish.get("played"), Record):
+            self.show_played(wish["played"], wish.get("moment"))
+            return None
         last = {"game": self._preferences.get(LAST_GAME, "")}
         dialog = NewPlaytestDialog(self._workspace, {**last, **wish}, self._owner)
         dialog.agreed.connect(self.play)
@@ -105,6 +108,17 @@ class Playtests(QObject):
             record = _record(self._workspace, game, id)
             session, words = session_of(record, self._workspace.game(game), content, self._finding(game))
             session.go_to(session.length if moment is None else moment)
+            return session, words
+
+        self._load(replayed, self._on_replayed)
+
+    def show_played(self, record: Record, moment: int | None = None) -> None:
+        """Show a game that was played without a table, such as one of the lab, at its end or at a moment."""
+        game, content = self._workspace.game(record.game), self._workspace.content(record.game)
+
+        def replayed(_: Progress) -> tuple[Session, str]:
+            session, words = session_of(record, game, content, self._finding(record.game))
+            session.go_to(session.length if moment is None else min(moment, session.length))
             return session, words
 
         self._load(replayed, self._on_replayed)

@@ -12,6 +12,7 @@ from engines.kit.questions import Option
 from engines.kit.speech import speech
 from engines.kit.state import EVERYONE, State
 from engines.kit.table import Table
+from workbench.playtest.model.endings import ending_scene
 from workbench.playtest.model.report import phase_of
 from workbench.playtest.model.session import Session
 from workbench.playtest.panes.question import Asked, asked_of
@@ -80,7 +81,7 @@ class Presenter:
         view = session.view(self.viewer)
         names = speech(view).names
         self._show_table(view)
-        parts.log.show_view(view)
+        parts.log.show_view(view, session.marks())
         parts.time.show_moment(
             session.position, session.length, [one.name for one in session.branches], session.active
         )
@@ -94,7 +95,7 @@ class Presenter:
     def _show_now(self, view: State, names: Sequence[str]) -> None:
         """Say the round, the phase, who is asked and what the game wants."""
         seats = self._session.waiting()
-        turn = [(names[seat], seat_colour(seat).name()) for seat in seats]
+        turn = [(names[seat], seat_colour(seat, self._parts.faces.seat_colours).name()) for seat in seats]
         wants = self._session.game.wants(view)
         is_open = self.viewer == EVERYONE
         self._parts.now.show_moment(view.rounds, phase_of(view), turn, wants, is_open=is_open)
@@ -111,6 +112,7 @@ class Presenter:
             # At another moment, or on another branch, the game is played with other cards.
             self._parts.faces.show_content(view.box.content)
         parts, table = self._parts, view.box.game.table(view)
+        parts.faces.seat_colours = view.box.game.seat_colours(view)
         parts.offers.asking = self.asking
         for one in (parts.table, parts.stage.view):
             one.show_moment(speaker.option, is_open=self.viewer == EVERYONE)
@@ -155,8 +157,10 @@ class Presenter:
         asked = asked_of(view, seat)
         assert asked is not None
         parts.advice.clear()
-        parts.question.show_question(asked)
-        if not self._start_clock(view, asked) and not (parts.referee.line.hasFocus() or parts.notes.line.hasFocus()):
+        parts.question.show_question(asked, seat_colour(seat, parts.faces.seat_colours).name())
+        if self._start_clock(view, asked):
+            parts.table.setFocus()
+        elif not (parts.referee.line.hasFocus() or parts.notes.line.hasFocus()):
             parts.question.list.setFocus()
 
     def _start_clock(self, view: State, asked: Asked) -> bool:
@@ -192,7 +196,9 @@ class Presenter:
         self.asking = None
         self._parts.clock.stop()
         self.show()
-        self._parts.question.show_nothing(speech(self._session.view(self.viewer)).ending(), is_over=True)
+        view = self._session.view(self.viewer)
+        self._parts.question.show_nothing(speech(view).ending(), is_over=True)
+        self._parts.stage.show_scenes([ending_scene(view)], {}, (), holds=True)
 
     # ---- handing over --------------------------------------------------------------------------------
 

@@ -19,13 +19,19 @@ def sections_of(report: Report) -> list[Section]:
         f"Move {one.moment}: {one.text}" + "".join(f" ({about})" for about in (one.card, one.rule) if about)
         for one in report.notes
     )
+    curves = tuple(
+        f"{title}: {', '.join(f'{number}: {value}' for number, value in curve.items())}"
+        for title, curve in report.curves.items()
+    )
     return [
         Section("Length", (f"{report.rounds} rounds, {report.decisions} decisions",)),
+        Section("At the end", tuple(report.scores)),
         Section("Decisions of each seat", seats),
         Section("Where the time went", phases),
         Section(
             f"The way through {report.scenario}", (" - ".join(report.scenario_path),) if report.scenario_path else ()
         ),
+        Section("Round by round", curves),
         Section("Interventions", tuple(report.interventions)),
         Section("Notes", notes),
         _cards("Seen", report.seen),

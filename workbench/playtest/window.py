@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QEvent, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QFileDialog, QInputDialog, QMainWindow, QToolBar
+from PySide6.QtCore import QByteArray, QEvent, Signal
+from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QMainWindow, QMenu, QToolBar
 
 from editors import look
 from workbench.desk.preferences import Preferences
@@ -25,8 +26,11 @@ from workbench.playtest.model.report import Report, report_on
 from workbench.playtest.model.session import Session
 from workbench.playtest.model.taking_up import TakenUp
 from workbench.playtest.note_taking import NoteTaking
+from workbench.playtest.panes.pages import as_markdown
 from workbench.playtest.report_pdf import write_report
 from workbench.playtest.storage import PlaytestStorage, new_id
+from workbench.playtest.table.scene_panel import Keep
+from workbench.playtest.table_keys import TableKeys
 from workbench.playtest.window_parts import WindowParts
 
 
@@ -69,6 +73,7 @@ class PlaytestWindow(QMainWindow):
         self.resize(1440, 900)
         self._fill_menus()
         self._connect()
+        self.keys = TableKeys(self, self.parts)
         self._take_preferences()
         self.conductor.driver.is_paused = is_paused
         self._pause.setChecked(is_paused)
@@ -82,6 +87,7 @@ class PlaytestWindow(QMainWindow):
         self.parts.question.report_requested.connect(self.show_report)
         self.parts.report.closed.connect(self.show_table)
         self.parts.report.pdf_requested.connect(self.ask_for_pdf)
+        self.parts.report.markdown_requested.connect(self.ask_for_markdown)
         self.runner.failed.connect(lambda problem: self.say(str(problem)))
 
     def _take_preferences(self) -> None:
@@ -92,6 +98,9 @@ class PlaytestWindow(QMainWindow):
         pace = str(preferences.get("playtest_pace", str(Pace.PACED)))
         self.conductor.driver.pace = Pace(pace) if pace in set(Pace) else Pace.PACED
         self.parts.paces.setCurrentIndex(self.parts.paces.findData(self.conductor.driver.pace))
+
+        self.restoreGeometry(QByteArray.fromHex(str(preferences.get("playtest_window", "")).encode()))
+        self.restoreState(QByteArray.fromHex(str(preferences.get("playtest_docks", "")).encode()))
 
     # ---- menus ---------------------------------------------------------------------------------------
 
@@ -134,15 +143,34 @@ class PlaytestWindow(QMainWindow):
         view.addAction(self._action("Zoom out", "magnify-minus-outline", "Ctrl+-", table.zoom_out))
         self._moves = self._action("Animate moves", "motion-outline", "", self._on_moves, checkable=True)
         view.addAction(self._moves)
+        self._keep_menu(view)
         view.addSeparator()
         for dock in self.parts.docks.values():
             view.addAction(dock.toggleViewAction())
         bar.addAction(view.actions()[0])
 
+    def _keep_menu(self, view: QMenu) -> None:
+        """Offer how long an event or a battle that is over is shown."""
+        menu, group = view.addMenu("Show what has ended"), QActionGroup(self)
+        for keep in Keep:
+            action = self._action(str(keep).capitalize(), "", "", partial(self.keep_scenes, keep), checkable=True)
+            action.setChecked(str(keep) == self.preferences.get("playtest_keep", str(Keep.UNTIL_GOING_ON)))
+            group.addAction(action)
+            menu.addAction(action)
+            if action.isChecked():
+                self.parts.stage.keep = keep
+
+    def keep_scenes(self, keep: Keep) -> None:
+        """Show what has ended until one goes on, for a while, or not at all."""
+        self.parts.stage.keep = keep
+        self.preferences.set("playtest_keep", str(keep))
+        if keep is Keep.NEVER:
+            self.parts.stage.release()
+
     def _action(
         self, title: str, icon: str, keys: str, act: Callable[[], object], *, checkable: bool = False
     ) -> QAction:
-        action = QAction(look.icon(icon), title, self)
+        action = QAction(look.icon(icon), title, self) if icon else QAction(title, self)
         action.setShortcut(QKeySequence(keys))
         action.setToolTip(f"{title} ({keys})" if keys else title)
         action.setCheckable(checkable)
@@ -199,6 +227,15 @@ class PlaytestWindow(QMainWindow):
         """Ask where the report goes, and print it there."""
         self._ask_for_file("Save the report", f"{self.session.id}.pdf", "PDF (*.pdf)", self.export_report)
 
+    def ask_for_markdown(self) -> None:
+        """Ask where the report goes as text, and write it there."""
+        self._ask_for_file("Save the report", f"{self.session.id}.md", "Markdown (*.md)", self.export_markdown)
+
+    def export_markdown(self, path: Path) -> None:
+        """Write the report as text."""
+        if (report := self.last_report) is not None:
+            self._write_report(path, lambda: path.write_text(as_markdown(report), encoding="utf-8"))
+
     def _ask_for_file(self, title: str, name: str, kinds: str, write: Callable[[Path], None]) -> None:
         dialog = QFileDialog(self, title, name, kinds)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
@@ -216,10 +253,12 @@ class PlaytestWindow(QMainWindow):
 
     def export_report(self, path: Path) -> None:
         """Print the report."""
-        if self.last_report is None:
-            return
+        if (report := self.last_report) is not None:
+            self._write_report(path, lambda: write_report(report, path))
+
+    def _write_report(self, path: Path, write: Callable[[], object]) -> None:
         try:
-            write_report(self.last_report, path)
+            write()
         except OSError as problem:
             self.say(f"The report cannot be written there ({problem}).")
         else:
@@ -251,11 +290,6 @@ class PlaytestWindow(QMainWindow):
 
     # ---- Qt ------------------------------------------------------------------------------------------
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Let the keys of the clock work wherever the focus is."""
-        if not self.parts.clock.press_key(event):
-            super().keyPressEvent(event)
-
     def changeEvent(self, event: QEvent) -> None:
         """Follow the theme of the program."""
         super().changeEvent(event)
@@ -270,6 +304,8 @@ class PlaytestWindow(QMainWindow):
         self.runner.close()
         self.storage.finish()
         self.preferences.set("playtest_pace", str(self.conductor.driver.pace))
+        self.preferences.set("playtest_window", bytes(self.saveGeometry().toHex().data()).decode())
+        self.preferences.set("playtest_docks", bytes(self.saveState().toHex().data()).decode())
         self.statusBar().clearMessage()
         super().closeEvent(event)
         self.closed.emit(self)

@@ -41,7 +41,7 @@ def label_of(model: type[BaseModel], path: str) -> str:
     words: list[str] = []
     inside: Any = model
     for part in path.split("."):
-        if part.isdigit():
+        if part.isdecimal():
             words[-1:] = [f"{words[-1]} {int(part) + 1}" if words else str(int(part) + 1)]
             continue
         field = inside.model_fields.get(part) if _is_model(inside) else None

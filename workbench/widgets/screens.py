@@ -23,6 +23,15 @@ def bring_onto_a_screen(window: QWidget) -> None:
     window.move(room.center() - window.rect().center())
 
 
+def bring_to_the_front(window: QWidget) -> None:
+    """Let a window be seen before all others, and have the focus."""
+    if window.isMinimized():
+        window.showNormal()
+    window.show()
+    window.raise_()
+    window.activateWindow()
+
+
 def fit_onto_the_screen(window: QWidget) -> None:
     """Make a window that comes for the first time no larger than the screen has room for it and its frame."""
     room = window.screen().availableGeometry().size()

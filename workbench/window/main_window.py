@@ -126,8 +126,19 @@ class MainWindow(QMainWindow):
             self.add_pane(pane, key, "help-circle-outline")
         return self._show(pane)
 
+    def open_lab(self) -> Pane:
+        """Open the lab in a tab."""
+        key = TabKey("lab")
+        pane = self.tabs.pane_of(key)
+        if pane is None:
+            pane = registry.lab_pane(self.workspace)
+            self.add_pane(pane, key, "flask-outline")
+        return self._show(pane)
+
     def open_tab(self, key: TabKey) -> Pane | None:
         """Open what a tab showed before."""
+        if key.sort == "lab":
+            return self.open_lab()
         if key.sort == "guide":
             return self.open_guide()
         return (self.open_table if key.sort == "table" else self.open_document)(key.game, key.name)

@@ -10,6 +10,7 @@ from engines.castle_von_loghan.resources import MOST_CLARITY, MOST_HEALTH
 from engines.castle_von_loghan.state import LoghanState, current_event
 from engines.castle_von_loghan.table.agents import agent_areas
 from engines.castle_von_loghan.table.pointing import POINTS, board_of
+from engines.castle_von_loghan.table.scenes import scenes
 from engines.castle_von_loghan.zones import (
     ENEMIES,
     ENEMY_DISCARDS,
@@ -40,7 +41,7 @@ def table(view: LoghanState) -> Table:
         offer_area(view),
         *(area for who in range(len(view.agents)) for area in agent_areas(view, who)),
     ]
-    return Table(tuple(areas), points_of(view, POINTS, board_of))
+    return Table(tuple(areas), points_of(view, POINTS, board_of), scenes(view))
 
 
 # The board

@@ -64,29 +64,30 @@ def while_so(state: EffectState, run: Context, test: Node, change: Node) -> Any:
     return language_of(state).run(change, state, run) if holds(state, run, test) else None
 
 
-def changes(state: EffectState, form: str) -> Iterable[Change]:
-    """Find the modifiers of a form that are in force now."""
-    of_cards = language_of(state).ask_hook("modifiers", (), state, form)
-    # Rules ask all the time, and mostly nothing changes what they ask for.
-    return _changes(state, form, of_cards) if of_cards or state.lasting else ()
+def changes(state: EffectState, form: str) -> Iterator[Change]:
+    """Yield the modifiers of a form that are in force now."""
+    return in_force(state, form, language_of(state).ask_hook("modifiers", (), state, form))
 
 
-def _changes(state: EffectState, form: str, of_cards: Iterable[tuple[Node, Context]]) -> Iterator[Change]:
+def in_force(state: EffectState, form: str, of_cards: Iterable[tuple[Node, Context]]) -> Iterator[Change]:
+    """Yield the modifiers of a form that are in force now, where those of the cards in play are known."""
     for one in state.lasting:
-        yield from _in_force(state, form, one.modifier, Context._make(one.context), one)
+        if one.modifier[0] in (form, WHILE):
+            context = Context._make(one.context)
+            if (slots := _slots(state, form, one.modifier, context)) is not None:
+                yield Change(slots, context, one)
     for modifier, context in of_cards:
-        yield from _in_force(state, form, modifier, context, None)
+        if (slots := _slots(state, form, modifier, context)) is not None:
+            yield Change(slots, context, None)
 
 
-def _in_force(
-    state: EffectState, form: str, modifier: Node, run: Context, source: Lasting | None
-) -> Iterator[Change]:
+def _slots(state: EffectState, form: str, modifier: Node, run: Context) -> tuple[Any, ...] | None:
+    """Return what a modifier says, if it has this form and what it waits for is so."""
     while modifier[0] == WHILE:
         if not holds(state, run, modifier[1]):
-            return
+            return None
         modifier = modifier[2]
-    if modifier[0] == form:
-        yield Change(modifier[1:], run, source)
+    return tuple(modifier[1:]) if modifier[0] == form else None
 
 
 def use_change(state: EffectState, change: Change) -> None:

@@ -81,7 +81,9 @@ def can_pay(state: EffectState, run: Context, costs: Costs) -> bool:
 
 def _can_pay_one(state: EffectState, run: Context, cost: Node) -> bool:
     form = language_of(state).forms[cost[0]]
-    return bool(form.extra["can"](state, run, *prepared(state, run, form, cost)))
+    # Most costs are a plain number, which needs no counting.
+    is_plain = len(cost) == 2 and type(cost[1]) is int
+    return bool(form.extra["can"](state, run, *(cost[1:] if is_plain else prepared(state, run, form, cost))))
 
 
 def _taken_together(state: EffectState, costs: Costs) -> list[Node]:

@@ -20,6 +20,9 @@ from engines.kit.language.tokens import STOP, Token, tokens_of
 REMEMBERED = 4096
 """How many texts a reader keeps in mind: more than a library of all five games holds."""
 
+MOST_LONGER = 4
+"""The canonical wording of a text is not so many times longer than the text."""
+
 MOST_MISREADINGS = 20
 """After how many sentences that cannot be read a text is given up: it is no rules text at all."""
 
@@ -104,7 +107,11 @@ class Reader:
         return len(ways) == 1 and nonsense(self.language, next(iter(ways))) is None
 
     def _read_text(self, text: str) -> Reading:
-        return _Pass(self, text).run()
+        reading = _Pass(self, text).run()
+        if len(text) < LONGEST_TEXT // MOST_LONGER or reading.misreadings:
+            return reading
+        spoken = self.speak(reading.node)  # which is what is kept and read the next time
+        return reading if len(spoken) <= LONGEST_TEXT else Reading(text, (REFEREE, text), (), (too_long(spoken),))
 
     def _read_part(self, text: str, kind: str) -> Reading:
         """Read a text that is one thing of a kind, from its first word to its last."""

@@ -6,9 +6,11 @@ effect selects is there, and when the effect has a point at this moment (its `po
 
 from __future__ import annotations
 
+from functools import cache
+
 from engines.kit.language.abilities import GUARD
 from engines.kit.language.effect_state import Context, EffectState, language_of
-from engines.kit.language.forms import Node
+from engines.kit.language.forms import Language, Node
 from engines.kit.language.values import find
 
 POSSIBLE = "possible"
@@ -45,9 +47,14 @@ def has_targets(state: EffectState, run: Context, node: Node) -> bool:
     possible = form.extra.get(POSSIBLE)
     if possible is not None and not possible(state, run, *node[1:]):
         return False
-    wanted = [
-        value
-        for slot, value in zip(form.slots, node[1:], strict=True)
-        if slot.kind in language.sorts and value is not None and not slot.separator
-    ]
-    return all(find(state, run, value).things for value in wanted)
+    for place in selecting_slots(language, node[0]):
+        if node[place] is not None and not find(state, run, node[place]).things:
+            return False
+    return True
+
+
+@cache
+def selecting_slots(language: Language, form: str) -> tuple[int, ...]:
+    """List which slots of a form select what it acts on, by their places in its nodes."""
+    slots = enumerate(language.forms[form].slots, 1)
+    return tuple(place for place, slot in slots if slot.kind in language.sorts and not slot.separator)

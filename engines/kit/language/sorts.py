@@ -133,9 +133,11 @@ def _declare_chosen_by(language: Language, sort: str) -> None:
 
 def where(state: EffectState, run: Context, noun: Node, filters: tuple[Node, ...]) -> list[Any]:
     """Only those that fit."""
-    language = language_of(state)
-    things = named(state, run, noun)
-    return [thing for thing in things if all(language.run(one, state, run, thing) for one in filters)]
+    forms, things = language_of(state).forms, named(state, run, noun)
+    for form, *slots in filters:
+        fits = forms[form].run
+        things = [thing for thing in things if fits(state, run, thing, *slots)]
+    return things
 
 
 def group_brackets(state: EffectState, run: Context, inner: Node) -> None:

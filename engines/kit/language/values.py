@@ -30,7 +30,7 @@ def find(state: EffectState, run: Context, node: Node) -> Selection:
     """Return what a selector finds."""
     if node[0] == THESE:
         return Selection(tuple(node[1]), 0, 0)
-    found = language_of(state).run(node, state, run)
+    found = state.box.game.language.forms[node[0]].run(state, run, *node[1:])
     return found if isinstance(found, Selection) else Selection(tuple(found), 0, 0)
 
 
@@ -42,14 +42,14 @@ def things_of(state: EffectState, run: Context, node: Node) -> tuple[Any, ...]:
 def members(state: EffectState, run: Context, node: Node) -> list[Any]:
     """Return all things that a noun, with its filters, means: those in reach, if the game's `in_scope` hook says."""
     language = language_of(state)
-    things = list(language.run(node, state, run))
+    things = list(language.forms[node[0]].run(state, run, *node[1:]))
     in_scope = language.hooks.get("in_scope")
     return things if in_scope is None else list(in_scope(state, run, node, things))
 
 
 def named(state: EffectState, run: Context, noun: Node) -> list[Any]:
     """Return all things that a noun means, wherever they are: what narrows it decides how far it reaches."""
-    return list(language_of(state).run(noun, state, run))
+    return list(state.box.game.language.forms[noun[0]].run(state, run, *noun[1:]))
 
 
 def holds(state: EffectState, run: Context, node: Node) -> bool:

@@ -7,7 +7,7 @@ all other lines are the same picture moved elsewhere, so that a look is a shift 
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from engines.kit.maps.grids import LEFT, OUTSIDE, UPPER, Lattice, Spot, mask_of
@@ -126,7 +126,8 @@ class Sight:
     """The lines between all cells of a lattice. What blocks them is given as bits: `mask_of` makes them."""
 
     def __init__(self, lattice: Lattice, rule: Rule = centre_to_centre) -> None:
-        self.lattice, self._rule = lattice, rule
+        self.lattice = lattice
+        self._line_of = cache(lambda across, down: rule(across, down)[0])
         self._spots = [lattice.spot(cell) for cell in range(lattice.width * lattice.height)]
         self._ways = {
             (across, down): self._way((across, down), rule(across, down))
@@ -166,14 +167,14 @@ class Sight:
         if one == other:
             return []
         (x, y), (_, way) = self._spots[min(one, other)], self._picture(one, other)
-        return [self.lattice.cell(x + across, y + down) for across, down in self._rule(*way)[0].cells]
+        return [self.lattice.cell(x + across, y + down) for across, down in self._line_of(*way).cells]
 
     def in_the_way(self, blocked: int, one: int, other: int) -> tuple[list[int], list[int]]:
         """List the cells and borders that shut the first line between two cells: the reason that an editor shows."""
         if one == other:
             return [], []
         (x, y), (_, way) = self._spots[min(one, other)], self._picture(one, other)
-        line = self._rule(*way)[0]
+        line = self._line_of(*way)
         cells = [self.lattice.cell(x + across, y + down) for across, down in line.cells]
         borders = self._shut(blocked, x, y, line.borders)
         for hands in line.corners:

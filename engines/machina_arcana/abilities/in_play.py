@@ -6,15 +6,19 @@ does, so what they all say is gathered once, when cards have come or gone, and t
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from operator import itemgetter
 
 from engines.kit.happenings import Listener
 from engines.kit.language.forms import Node
-from engines.kit.language.play import Context
+from engines.kit.language.lasting import WHILE, Change, in_force
+from engines.kit.language.play import Context, find
 from engines.machina_arcana.abilities.sources import in_play
 from engines.machina_arcana.derived import derived
 from engines.machina_arcana.state import MachinaState
 
+THIS_MONSTER: Node = ("this_monster",)
+"""How a card says that it speaks of its own monster."""
 Changes = tuple[tuple[Node, Context], ...]
 
 
@@ -37,6 +41,16 @@ class InPlay:
         self.changes: dict[str, Changes] = {
             form: tuple(found[1:] for found in sorted(those, key=itemgetter(0))) for form, those in changes.items()
         }
+        self.own = {key: owners for key in self.words if (owners := self._own(*key))}
+        """For each form and word the monsters that have it, where cards in play say it of themselves alone."""
+
+    def _own(self, form: str, word: str) -> tuple[int, ...]:
+        owners = []
+        for node, run in self.changes[form]:
+            if node[0] == WHILE or (word in node and node[1] != THIS_MONSTER):
+                return ()
+            owners += [run.you] if word in node else []
+        return tuple(owners)
 
 
 def said(state: MachinaState) -> InPlay:
@@ -49,8 +63,39 @@ def said(state: MachinaState) -> InPlay:
     return found
 
 
+def changes(state: MachinaState, form: str, word: str = "") -> Iterable[Change]:
+    """Find what cards in play and lasting effects change in a certain way; mostly there is nothing to look at."""
+    if not is_changed(state, form, word):
+        return ()
+    return in_force(state, form, said(state).changes.get(form, ()))
+
+
 def is_changed(state: MachinaState, form: str, word: str = "") -> bool:
     """Tell whether a card in play or a lasting effect may change something in a certain way, with a word in it."""
-    if state.lasting:
+    kept = state.derived
+    cards = said(state) if kept is None else kept.in_play or said(state)
+    if (form, word) in cards.words if word else form in cards.changes:
         return True
-    return (form, word) in said(state).words if word else form in said(state).changes
+    return bool(state.lasting) and is_changed_for_a_while(state, form, word)
+
+
+def is_changed_for_a_while(state: MachinaState, form: str, word: str) -> bool:
+    """Tell whether a lasting effect may change something in a certain way, whatever has to be so for it."""
+    for one in state.lasting:
+        modifier = one.modifier
+        while modifier[0] == WHILE:
+            modifier = modifier[2]
+        if modifier[0] == form and (not word or word in modifier):
+            return True
+    return False
+
+
+def bearers(state: MachinaState, form: str, word: str) -> tuple[int, ...]:
+    """List the units of whom a change says something with a word, such as those that are ethereal."""
+    if not is_changed(state, form, word):
+        return ()
+    own = said(state).own.get((form, word))
+    if own and not (state.lasting and is_changed_for_a_while(state, form, word)):
+        return own
+    found = [change for change in changes(state, form) if change.slots[1] == word]
+    return tuple([unit for change in found for unit in find(state, change.context, change.slots[0]).things])

@@ -6,13 +6,12 @@ from collections.abc import Callable, Iterator, Mapping
 
 from engines.kit.language.abilities import costs_of
 from engines.kit.language.effect_state import AIMED
-from engines.kit.language.forms import Node
-from engines.kit.language.lasting import changes
+from engines.kit.language.forms import Language, Node
 from engines.kit.language.play import Context, find, language_of, play
-from engines.kit.language.ready import is_ready
+from engines.kit.language.ready import allowed, has_targets
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
-from engines.machina_arcana.abilities.in_play import is_changed
+from engines.machina_arcana.abilities.in_play import changes, is_changed
 from engines.machina_arcana.abilities.sources import cards_of
 from engines.machina_arcana.abilities.spending import spend_card
 from engines.machina_arcana.abilities.targets import have_targets, targets_of
@@ -36,12 +35,12 @@ def free_uses(state: MachinaState, unit: int) -> list[Option]:
 
 def possible_uses(state: MachinaState, unit: int, abilities: Mapping[Card, tuple[Use, ...]]) -> Iterator[Option]:
     """Yield those of some abilities that a unit has and can play, in the order of its cards."""
-    cards = [card for card in cards_of(state, unit) if card in abilities]
-    if not cards or is_in_state(state, unit, HELPLESS):
-        return
-    for card in cards:
-        if can_use(state, unit, card):
-            yield from (use.option for use in abilities[card] if is_possible(state, unit, card, use.node))
+    # Nobody can lose more essence than all have together: most abilities that are asked for in gaps end here.
+    purse = sum([one.essence for one in state.explorers])
+    for card in cards_of(state, unit):
+        for option, node, essence in abilities.get(card, ()):
+            if essence <= purse and can_play(state, unit, card, node):
+                yield option
 
 
 def ability(state: MachinaState, option: Option) -> Node:
@@ -57,9 +56,9 @@ def is_free(state: MachinaState, node: Node) -> bool:
 
 def can_play(state: MachinaState, unit: int, card: Card, node: Node) -> bool:
     """Tell whether a unit can pay for an ability and has something to play it on (MA-390)."""
-    if is_in_state(state, unit, HELPLESS) or not can_use(state, unit, card):
+    if not is_possible(state, unit, card, node) or not can_use(state, unit, card):
         return False
-    return is_possible(state, unit, card, node)
+    return not is_in_state(state, unit, HELPLESS)
 
 
 def can_use(state: MachinaState, unit: int, card: Card) -> bool:
@@ -69,16 +68,25 @@ def can_use(state: MachinaState, unit: int, card: Card) -> bool:
 
 def is_possible(state: MachinaState, unit: int, card: Card, node: Node) -> bool:
     """Tell whether an ability can be paid for, has something to act on, and can begin."""
-    if not is_ready(state, Context(unit, card), node) or not have_targets(state, unit, card, node):
+    run = Context(unit, card)
+    effect = allowed(state, run, node)
+    if effect is None or not has_targets(state, run, effect) or not have_targets(state, run, node, effect):
         return False
     return can_begin(state, unit, card, node)
 
 
 def can_begin(state: MachinaState, unit: int, card: Card, node: Node) -> bool:
     """Tell whether an ability that is all lasting effect, and free, finds a marker (MA-453, MA-Q-132)."""
+    if state.costless and (unit, *card, ability_key(node)) in state.costless:
+        return False
     if node[0] != "lasting" or node[1][0] != "this_round":
         return True
     return can_mark(state, unit, card, ability_key(node[2]), node[1][1])
+
+
+def is_costless(language: Language, node: Node) -> bool:
+    """Tell whether an ability costs nothing at all: it is played once in a round, or it had no end (MA-Q-132)."""
+    return node[0] != "lasting" and not costs_of(language, node)
 
 
 def is_forbidden(state: MachinaState, unit: int, item: int) -> bool:
@@ -105,6 +113,8 @@ def play_ability(state: MachinaState, unit: int, option: Option, chosen: tuple[i
         return
     tell(state, "used", "MA-388", unit, card)
     state.paid = {}
+    if is_costless(language_of(state), node):
+        state.costless.append((unit, *card, ability_key(node)))
     if sort == "item" and is_explorer(unit) and number in state.explorers[unit].bag:
         push(state, ("consumed", unit, number, state.plays + 1))
         hear(state, "used_consumable", unit, number)

@@ -28,9 +28,13 @@ def explorer_cards(state: MachinaState, who: int) -> list[Card]:
     if explorer.at == NOWHERE:
         return []
     items = [*explorer.mains, *explorer.attached, *consumables(state, who)]
-    found: list[Card] = [("explorer", explorer.card), *(("item", item) for item in items)]
-    found += [("event", card) for card in (*explorer.bound, current_event(state, EXPLORER_EVENTS)) if card != NONE]
-    return found + chapter_cards(state)
+    events = [*explorer.bound, *state.destroyed_events[EXPLORER_EVENTS][-1:]]
+    return [
+        ("explorer", explorer.card),
+        *[("item", item) for item in items],
+        *[("event", card) for card in events],
+        *chapter_cards(state),
+    ]
 
 
 def current_event(state: MachinaState, side: int) -> int:

@@ -14,7 +14,7 @@ from engines.kit.state import push
 from engines.machina_arcana.behaviour.targets import preferred
 from engines.machina_arcana.language.reach import sort_of, targeting_of
 from engines.machina_arcana.seats import is_mindless
-from engines.machina_arcana.state import Card, MachinaState
+from engines.machina_arcana.state import MachinaState
 
 PLAIN = frozenset({"text", "then", "pay", "lasting", "repeat", "once_per", "times_per", "counted"})
 """The forms whose parts are sure to be done: a target inside a choice is chosen when it comes."""
@@ -58,10 +58,13 @@ def is_sure(language: Language, form: str) -> bool:
     return form in PLAIN or language.forms[form].category in ("deed", "modifier")
 
 
-def have_targets(state: MachinaState, unit: int, card: Card, node: Node) -> bool:
-    """Tell whether there is something to aim at for every target of an ability (MA-390)."""
-    run, language = Context(unit, card), language_of(state)
-    return all(things_to_aim_at(state, run, target) for target in targets_of(language, node))
+def have_targets(state: MachinaState, run: Context, node: Node, effect: Node) -> bool:
+    """Tell whether there is something to aim at for every target of an ability whose effect finds what it selects."""
+    targets = targets_of(language_of(state), node)
+    if not is_mindless(state, run.you):
+        # Who aims at whatever it likes has found what the effect itself selects already.
+        targets = tuple([target for target in targets if target not in effect])
+    return all(things_to_aim_at(state, run, target) for target in targets)
 
 
 def things_to_aim_at(state: MachinaState, run: Context, target: Node) -> Sequence[int]:

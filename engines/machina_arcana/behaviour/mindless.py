@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.kit.asking import ask_player
-from engines.kit.language.lasting import changes
 from engines.kit.language.play import find
 from engines.kit.questions import Option
 from engines.kit.state import push
+from engines.machina_arcana.abilities.in_play import changes
 from engines.machina_arcana.abilities.playing import ability, is_free, possible_uses
 from engines.machina_arcana.behaviour.paths import next_steps
 from engines.machina_arcana.behaviour.targets import quarry, steps_to

@@ -6,16 +6,17 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engines.kit.questions import Option
+from engines.machina_arcana.actions import action_cost
 from engines.machina_arcana.behaviour.targets import FAR
 from engines.machina_arcana.map.area import cells_at
 from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.map.doors import cost_of
 from engines.machina_arcana.map.spaces import is_a, is_obstacle
-from engines.machina_arcana.map.ways import Field
+from engines.machina_arcana.map.ways import Field, spaces_passed
 from engines.machina_arcana.state import NOBODY, MachinaState
 from engines.machina_arcana.tiles import kinds
-from engines.machina_arcana.units.moving import can_cross, can_stop, step_cost
-from engines.machina_arcana.units.states import PITS, is_immobile, moves_through
+from engines.machina_arcana.units.moving import STEP, can_cross, step_cost
+from engines.machina_arcana.units.states import ETHEREAL, PITS, is_immobile, moves_through, units_in_state
 from engines.machina_arcana.units.units import position, positions
 
 BREAK = "break"
@@ -38,6 +39,12 @@ class Search(NamedTuple):
     """The steps from every space to the target."""
     taken: dict[int, int]
     through: frozenset[str]
+    ethereal: tuple[int, ...]
+    """The units that all others move through (MA-161)."""
+    places: frozenset[int]
+    """The spaces on which it may stop: never on a pit (MA-223)."""
+    step: int
+    """What a step to such a space costs."""
 
 
 def next_steps(state: MachinaState, unit: int, far: Field, stamina: int) -> list[Option]:
@@ -45,7 +52,10 @@ def next_steps(state: MachinaState, unit: int, far: Field, stamina: int) -> list
     here = position(state, unit)
     if is_immobile(state, unit) or far.get(here, FAR) <= 1:
         return []
-    search = Search(state, unit, far, positions(state), moves_through(state, unit))
+    taken = positions(state)
+    places, step = spaces_passed(state, frozenset()) - taken.keys(), action_cost(state, unit, "move", STEP)
+    through, ethereal = moves_through(state, unit), units_in_state(state, ETHEREAL)
+    search = Search(state, unit, far, taken, through, ethereal, places, step)
     ways = routes(search, stamina)
     ends = best_ends(search, ways)
     if ends:
@@ -87,19 +97,14 @@ def ways_from(search: Search, cell: int) -> Iterator[tuple[int, int, Option]]:
     """Yield where a monster can go next from a space, what it costs and how it begins: a step, a crossing, a door."""
     state, map_ = search.state, chart(search.state)
     for there in map_.beside(cell):
-        if is_place(search, there):
-            yield there, step_cost(state, search.unit, cell, there), ("move", there)
-        elif can_cross(state, there, search.through, search.taken) or is_a(state, there, kinds.PIT):
+        if there in search.places:
+            yield there, search.step, ("move", there)
+        elif can_cross(state, there, search.through, search.taken, search.ethereal) or is_a(state, there, kinds.PIT):
             yield from crossings(search, cell, there)
     for door in map_.doors_at.get(cell, ()):
         if door in state.closed:
             cost = cost_of(state, search.unit, BREAK) + step_cost(state, search.unit, cell, cell)
-            yield from ((there, cost, (BREAK, door)) for there in map_.behind(door, cell) if is_place(search, there))
-
-
-def is_place(search: Search, cell: int) -> bool:
-    """Tell whether a monster may stop on a space: never on a pit (MA-223)."""
-    return can_stop(search.state, cell, search.taken) and not is_a(search.state, cell, kinds.PIT)
+            yield from ((there, cost, (BREAK, door)) for there in map_.behind(door, cell) if there in search.places)
 
 
 def crossings(search: Search, start: int, over: int) -> Iterator[tuple[int, int, Option]]:
@@ -109,7 +114,7 @@ def crossings(search: Search, start: int, over: int) -> Iterator[tuple[int, int,
         return
     first = step_cost(state, search.unit, start, over)
     for there in chart(state).beside(over):
-        if there != start and is_place(search, there):
+        if there != start and there in search.places:
             yield there, first + step_cost(state, search.unit, over, there), ("cross", there)
 
 

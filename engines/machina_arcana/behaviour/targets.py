@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engines.kit.language.lasting import changes
 from engines.kit.language.play import find
-from engines.machina_arcana.abilities.in_play import is_changed
+from engines.machina_arcana.abilities.in_play import changes
 from engines.machina_arcana.map import ways
 from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.map.ways import Field
@@ -15,11 +14,11 @@ from engines.machina_arcana.units.states import (
     ETHEREAL,
     IMMOBILE,
     UNTARGETABLE,
-    is_immobile,
     is_in_state,
     moves_through,
+    units_in_state,
 )
-from engines.machina_arcana.units.units import explorers, is_explorer, position, positions
+from engines.machina_arcana.units.units import explorers, is_explorer, position
 
 FAR = 10_000
 """In the place of a number of steps: there is no way."""
@@ -46,16 +45,15 @@ def steps_to(state: MachinaState, unit: int, goal: int) -> Field:
 
 def immobile_others(state: MachinaState, unit: int) -> frozenset[int]:
     """Find the spaces of immobile units, around which a monster has to go."""
-    if not is_changed(state, "unit_is", IMMOBILE):
-        return frozenset()
-    taken = positions(state).items()
-    return frozenset(cell for cell, other in taken if other != unit and is_immobile(state, other))
+    others = [other for other in units_in_state(state, IMMOBILE) if other != unit]
+    return frozenset(position(state, other) for other in others) if others else frozenset()
 
 
 def fields(state: MachinaState, unit: int) -> dict[int, Field]:
     """Count the steps to every explorer that a monster can target."""
     people = [who for who in explorers(state) if can_target(state, unit, who)]
-    return {who: steps_to(state, unit, position(state, who)) for who in people}
+    through, around = moves_through(state, unit), immobile_others(state, unit)
+    return {who: ways.steps_to(state, position(state, who), through, around) for who in people}
 
 
 def nearest_explorers(state: MachinaState, unit: int, among: Iterable[int] | None = None) -> list[int]:

@@ -56,7 +56,9 @@ def pay_stamina(state: MachinaState, run: Context, number: int) -> None:
 
 def has_essence(state: MachinaState, run: Context, number: int) -> bool:
     """Tell whether you and those who could contribute have so much essence (MA-105)."""
-    return is_explorer(run.you) and position(state, run.you) >= 0 and essence_around(state, run.you) >= number
+    if not is_explorer(run.you) or position(state, run.you) < 0:
+        return False
+    return state.explorers[run.you].essence >= number or essence_around(state, run.you) >= number
 
 
 @SENTENCES.cost(

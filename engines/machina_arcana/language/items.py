@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from engines.kit.language.abilities import has_form
 from engines.kit.language.forms import Node, Sentences
 from engines.kit.language.play import Context, members, things_of
+from engines.machina_arcana.content import ItemType
 from engines.machina_arcana.items.losing import is_equipped
 from engines.machina_arcana.items.owning import host_of, inventory_of, main_of, owner_of
+from engines.machina_arcana.language.reach import MELEE_FILTERS, RANGED_FILTERS
 from engines.machina_arcana.state import NOBODY, NONE, MachinaState
 from engines.machina_arcana.units.units import explorers, is_explorer
 
 SENTENCES = Sentences()
+ATTACKS = ("attack", "arcane_attack")
+"""The sentences that attack."""
 
 
 @SENTENCES.noun("item", "item(s)", id="items", example="item", rule="MA-119")
@@ -53,6 +58,26 @@ def augmented_item(state: MachinaState, run: Context) -> list[int]:
 def of_type(state: MachinaState, run: Context, item: int, kind: str) -> bool:
     """Of a type."""
     return state.box.items[item].type.value == kind
+
+
+@SENTENCES.adjective("item", "ranged", id="ranged_weapon", rule="MA-428")
+def ranged_weapon(state: MachinaState, run: Context, item: int) -> bool:
+    """A weapon that attacks with ranged targeting."""
+    return attacks_with(state, item, RANGED_FILTERS)
+
+
+@SENTENCES.adjective("item", "melee", id="melee_weapon", rule="MA-429")
+def melee_weapon(state: MachinaState, run: Context, item: int) -> bool:
+    """A weapon that attacks with melee targeting."""
+    return attacks_with(state, item, MELEE_FILTERS)
+
+
+def attacks_with(state: MachinaState, item: int, targeting: frozenset[str]) -> bool:
+    """Tell whether an item is a weapon with an active ability that aims so and attacks (MA-428, MA-429)."""
+    if state.box.items[item].type is not ItemType.WEAPON:
+        return False
+    uses = state.box.texts["item"][item].uses
+    return any(has_form(node, *ATTACKS) and has_form(node, *targeting) for node in uses)
 
 
 @SENTENCES.adjective("item", "equipped", id="equipped", rule="MA-383")

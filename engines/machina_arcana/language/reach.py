@@ -7,13 +7,13 @@ A word for units, spaces or doors means those on the tile of who plays the sente
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from engines.kit.language.abilities import nodes_in
 from engines.kit.language.forms import Language, Node
-from engines.kit.language.lasting import changes
 from engines.kit.language.play import Context, bound, find, language_of
+from engines.machina_arcana.abilities.in_play import changes
 from engines.machina_arcana.hearing import EVERYWHERE
 from engines.machina_arcana.items.owning import main_of
 from engines.machina_arcana.map.area import slot_of
@@ -38,7 +38,7 @@ ONE_STEP = 1
 
 def here(state: MachinaState, run: Context) -> int:
     """Return the space of who plays a sentence, or NOWHERE."""
-    return NOWHERE if run.you == NOBODY else position(state, run.you)
+    return position(state, run.you)
 
 
 def in_scope(state: MachinaState, run: Context, node: Node, things: list[Any]) -> list[Any]:
@@ -48,12 +48,13 @@ def in_scope(state: MachinaState, run: Context, node: Node, things: list[Any]) -
     if sort not in PLACES or not things:
         return things
     at = here(state, run)
-    if at == NOWHERE or bound(state, run, EVERYWHERE) or reaches(language, node):
+    if at == NOWHERE or reaches(language, node) or bound(state, run, EVERYWHERE):
         return things
     slot, place = slot_of(at), PLACES[sort]
     return [thing for thing in things if slot_of(place(state, thing)) == slot]
 
 
+@cache
 def sort_of(language: Language, form: str) -> str:
     """Return the sort of things that a form of a group or noun names."""
     return language.forms[form].category.partition(".")[0]
@@ -113,7 +114,7 @@ def has_grant(state: MachinaState, form: str, unit: int) -> bool:
 
 def in_melee_of(state: MachinaState, run: Context, cell: int) -> bool:
     """Tell whether a space is that of who acts, or adjacent to it (MA-422)."""
-    at = here(state, run)
+    at = position(state, run.you)
     return at != NOWHERE and (cell == at or cell in chart(state).beside(at))
 
 
@@ -126,12 +127,13 @@ def in_range_of(state: MachinaState, run: Context, cell: int, number: int, *, th
         return True
     if steps(state, at, cell) > number + more_range(state, run) or not chart(state).sees(at, cell):
         return False
-    return through or passes_obstacles(state, run) or is_clear(state, at, cell)
+    return through or is_clear(state, at, cell) or passes_obstacles(state, run)
 
 
 def is_clear(state: MachinaState, one: int, other: int) -> bool:
     """Tell whether no obstacle lies in the line between two spaces (MA-423)."""
-    return not any(is_obstacle(state, cell) for cell in chart(state).passed(one, other))
+    between = chart(state).passed(one, other)
+    return not between or not any(is_obstacle(state, cell) for cell in between)
 
 
 def steps(state: MachinaState, one: int, other: int) -> int:
@@ -153,15 +155,12 @@ def steps_of_way(state: MachinaState, one: int, other: int) -> int:
 
 def more_range(state: MachinaState, run: Context) -> int:
     """Return by how much abilities change the range of who acts (MA-426)."""
-    up, down = (
-        sum(
-            int(change.slots[1])
-            for change in changes(state, form)
-            if run.you in find(state, change.context, change.slots[0]).things
-        )
-        for form in ("range_higher", "range_lower")
-    )
-    return up - down
+    total = 0
+    for form, sign in (("range_higher", 1), ("range_lower", -1)):
+        for change in changes(state, form):
+            if run.you in find(state, change.context, change.slots[0]).things:
+                total += sign * int(change.slots[1])
+    return total
 
 
 def passes_obstacles(state: MachinaState, run: Context) -> bool:

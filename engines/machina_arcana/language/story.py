@@ -132,8 +132,8 @@ def spawn_for(state: MachinaState, run: Context, number: int, who: Sequence[int]
 )
 def place_named(state: MachinaState, run: Context, name: str, where: Sequence[int]) -> None:
     """Take a monster by its name, wherever its card is, and put it on a space, or as near as can be (MA-Q-133)."""
-    card = search_monster(state, name)
-    if card is not None and where:
+    card = search_monster(state, name) if where else None
+    if card is not None:
         place_monster(state, card, where[0], acting(state, run))
 
 

@@ -180,7 +180,7 @@ def in_melee(state: MachinaState, run: Context, unit: int) -> bool:
 def in_range(state: MachinaState, run: Context, unit: int, number: int) -> bool:
     """A target within so many spaces, in sight, with no obstacle between."""
     cell = position(state, unit)
-    return can_target(state, run.you, unit) and in_range_of(state, run, cell, number, through=False)
+    return in_range_of(state, run, cell, number, through=False) and can_target(state, run.you, unit)
 
 
 @SENTENCES.filter(
@@ -189,7 +189,7 @@ def in_range(state: MachinaState, run: Context, unit: int, number: int) -> bool:
 def in_range_through(state: MachinaState, run: Context, unit: int, number: int) -> bool:
     """A target within so many spaces, in sight, whatever obstacles stand between."""
     cell = position(state, unit)
-    return can_target(state, run.you, unit) and in_range_of(state, run, cell, number, through=True)
+    return in_range_of(state, run, cell, number, through=True) and can_target(state, run.you, unit)
 
 
 # Where they are

@@ -37,7 +37,7 @@ RULES = {
 def activations(state: MachinaState, unit: int) -> list[Option]:
     """List the action spaces next to a unit that it can activate and pay for (MA-242)."""
     found: list[Option] = []
-    for cell in chart(state).beside(position(state, unit)):
+    for cell in chart(state).activated_from(position(state, unit)):
         if cell in state.destroyed:
             continue
         for kind in kinds_at(state, cell):

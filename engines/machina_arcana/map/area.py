@@ -98,6 +98,12 @@ def windows(origin: int) -> tuple[int, ...]:
 
 
 @cache
+def spots_in_window(origin: int) -> tuple[tuple[int, int], ...]:
+    """Return for each cell its column and row in the area as it lies."""
+    return tuple(AREA.spot(window) for window in windows(origin))
+
+
+@cache
 def cells_of_window(origin: int) -> tuple[int, ...]:
     """Return for each number of the area as it lies the cell: the way back."""
     found = [0] * (SPAN * SPAN)

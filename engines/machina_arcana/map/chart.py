@@ -12,7 +12,7 @@ from copy import copy
 from functools import cached_property
 from typing import Any
 
-from engines.kit.maps.grids import EDGE, NOTHING, WALL, Grid, joined, mask_of
+from engines.kit.maps.grids import EDGE, NOTHING, WALL, Grid, joined, mask_of, new_grid
 from engines.kit.maps.joins import OPPOSITE
 from engines.kit.maps.sight import Sight, sight_over
 from engines.machina_arcana.derived import derived
@@ -27,6 +27,7 @@ from engines.machina_arcana.map.area import (
     edge_of,
     is_inside,
     next_slot,
+    spots_in_window,
     windows,
 )
 from engines.machina_arcana.state import MachinaState
@@ -53,9 +54,11 @@ class Chart:
     def __init__(self, state: MachinaState) -> None:
         box, self.origin = state.box, state.origin
         self._window, self._cells = windows(state.origin), cells_of_window(state.origin)
+        self._spots = spots_in_window(state.origin)
         self.laid = {slot: box.grids[laid] for slot, laid in state.laid.items()}
         spots = {(slot % 2 ^ state.origin % 2, slot // 2 ^ state.origin // 2): slot for slot in self.laid}
-        self.grid: Grid = joined({spot: self.laid[slot] for spot, slot in spots.items()}, 2, 2)
+        tiles = {spot: self.laid[slot] for spot, slot in spots.items()}
+        self.grid: Grid = joined(tiles, 2, 2) if tiles else new_grid(SPAN, SPAN, NOTHING)
         self.printed: tuple[str, ...] = tuple(self.grid.cells[self._window[cell]] for cell in range(SPAN * SPAN))
         features = {kind: box.features.get(kind, (kind,)) for kind in set(self.printed) - {NOTHING}} | {NOTHING: ()}
         self.features = {cell: features[kind] for cell, kind in enumerate(self.printed)} | state.treated
@@ -64,29 +67,25 @@ class Chart:
         self._sight: Sight = sight_over(*AREA, box.sight)
         self.passable = self._cells_with(lambda now: now != () and box.impassable.isdisjoint(now))
         """The cells that can be moved onto as long as they are not destroyed."""
-        self._rubble = self._cells_with(lambda now: now == () or not box.blocks_sight.isdisjoint(now))
+        self.pits = self._cells_with(lambda now: kinds.PIT in now)
+        self.rubble = self._cells_with(lambda now: now == () or not box.blocks_sight.isdisjoint(now))
         """The cells that block sight: rubble, what is treated as such, and where no tile lies."""
 
     def _cells_with(self, fits: Callable[[tuple[str, ...]], bool]) -> frozenset[int]:
-        kinds = {now for now in set(self.features.values()) if fits(now)}
-        return frozenset([cell for cell, now in self.features.items() if now in kinds])
+        fitting = {now for now in set(self.features.values()) if fits(now)}
+        return frozenset([cell for cell, now in self.features.items() if now in fitting])
 
     def with_doors(self, closed: Iterable[int]) -> Chart:
         """Return the same map with other doors closed: all but sight and steps is as it was."""
         found = copy(self)
         found.closed = frozenset(closed)
-        for name in ("_blocked", "beside"):
+        for name in ("_blocked", "_seen", "beside", "activated_from"):
             found.__dict__.pop(name, None)
         return found
 
     @cached_property
     def fields(self) -> dict[Any, dict[int, int]]:
         """The steps to goals that mindless monsters have counted on this map, whatever doors are closed."""
-        return {}
-
-    @cached_property
-    def passed_by(self) -> dict[frozenset[str], frozenset[int]]:
-        """The cells that such monsters pass, by what they move through, while none is destroyed."""
         return {}
 
     # What is printed
@@ -152,7 +151,15 @@ class Chart:
 
     def sees(self, one: int, other: int) -> bool:
         """Tell whether nothing blocks the line of sight between two cells (MA-405 to MA-408)."""
-        return self._sight.sees(self._blocked, self._window[one], self._window[other])
+        pair = one * SPAN * SPAN + other
+        if pair not in self._seen:
+            self._seen[pair] = self._sight.sees(self._blocked, self._window[one], self._window[other])
+        return self._seen[pair]
+
+    @cached_property
+    def _seen(self) -> dict[int, bool]:
+        """For two cells whether they see each other: all who aim at somebody look along the same lines."""
+        return {}
 
     def behind(self, door: int, cell: int) -> list[int]:
         """List the cells that would be adjacent to a cell if a closed door were open, and are not now."""
@@ -167,16 +174,17 @@ class Chart:
 
     def direct(self, one: int, other: int) -> int:
         """Count the steps between two cells directly, whatever is in the way (MA-414, MA-425)."""
-        return AREA.direct(self._window[one], self._window[other])
+        (x1, y1), (x2, y2) = self._spots[one], self._spots[other]
+        return max(abs(x1 - x2), abs(y1 - y2))
 
     def line_up(self, one: int, other: int) -> tuple[int, int]:
         """Tell in which direction one cell lies from another, as columns and rows of the area."""
-        (x1, y1), (x2, y2) = AREA.spot(self._window[one]), AREA.spot(self._window[other])
+        (x1, y1), (x2, y2) = self._spots[one], self._spots[other]
         return x2 - x1, y2 - y1
 
     def shifted(self, cell: int, across: int, down: int) -> int:
         """Return the cell so many columns and rows further in the area; -1 beyond it."""
-        x, y = AREA.spot(self._window[cell])
+        x, y = self._spots[cell]
         found = AREA.cell(x + across, y + down)
         return found if found < 0 else self._cells[found]
 
@@ -184,6 +192,14 @@ class Chart:
     def beside(self) -> Callable[[int], Cells]:
         """Which of the eight cells around a cell are adjacent to it: seen from it (MA-409)."""
         return self._table(self._blocked)
+
+    @cached_property
+    def activated_from(self) -> Callable[[int], Cells]:
+        """Which of the adjacent cells can be activated or sealed as long as they are not destroyed (MA-242)."""
+        beside, features = self.beside, self.features
+        return Table(
+            lambda cell: tuple([one for one in beside(cell) if not kinds.ACTIVATED.isdisjoint(features[one])])
+        ).__getitem__
 
     @cached_property
     def beside_with_open_doors(self) -> Callable[[int], Cells]:
@@ -204,7 +220,7 @@ class Chart:
     def _blocked_by_walls(self) -> int:
         free = {border_in_window(self.origin, border) for border in self.opened}
         walls = [border for border in self.grid.borders_of(WALL, EDGE) if border not in free]
-        return mask_of(AREA, [self._window[cell] for cell in self._rubble], walls)
+        return mask_of(AREA, [self._window[cell] for cell in self.rubble], walls)
 
 
 def chart(state: MachinaState) -> Chart:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.kit.language.lasting import changes
 from engines.kit.questions import Option
 from engines.kit.state import tell
+from engines.machina_arcana.abilities.in_play import changes
 from engines.machina_arcana.actions import action_cost, can_pay, pay
 from engines.machina_arcana.derived import redraw_doors
 from engines.machina_arcana.hearing import hear

@@ -34,9 +34,10 @@ def explorations(state: MachinaState, who: int) -> list[Option]:
     """List the edges that an explorer can explore from where it stands (MA-195)."""
     if not is_explorer(who) or not state.tiles or state.is_endgame:
         return []
-    if not can_pay(state, who, action_cost(state, who, "explore", EXPLORE)):
+    edges = edges_at(state, position(state, who))
+    if not edges or not can_pay(state, who, action_cost(state, who, "explore", EXPLORE)):
         return []
-    return [("explore", edge) for edge in edges_at(state, position(state, who)) if can_explore(state, who, edge)]
+    return [("explore", edge) for edge in edges if can_explore(state, who, edge)]
 
 
 def edges_at(state: MachinaState, cell: int) -> list[int]:
@@ -150,9 +151,9 @@ def do_breach(state: MachinaState, who: int, option: Option) -> None:
 
 def exits(state: MachinaState, who: int) -> list[Option]:
     """List whether an explorer can exit: on either space of the exit token's edge (MA-202, MA-Q-164)."""
-    cost = action_cost(state, who, "exit", EXIT) if is_explorer(who) else 0
-    is_there = is_explorer(who) and position(state, who) in state.exit
-    return [("exit",)] if is_there and can_pay(state, who, cost) else []
+    if not is_explorer(who) or position(state, who) not in state.exit:
+        return []
+    return [("exit",)] if can_pay(state, who, action_cost(state, who, "exit", EXIT)) else []
 
 
 def do_exit(state: MachinaState, who: int, option: Option) -> None:

@@ -6,11 +6,8 @@ destroyed, and are then only looked up by every monster at every step.
 
 from __future__ import annotations
 
-from engines.machina_arcana.map.area import SPAN
 from engines.machina_arcana.map.chart import Chart, chart
-from engines.machina_arcana.map.spaces import blocks_sight, kinds_at
 from engines.machina_arcana.state import MachinaState
-from engines.machina_arcana.tiles import kinds
 from engines.machina_arcana.units.states import OBSTACLES, PITS, RUBBLE
 
 Field = dict[int, int]
@@ -44,19 +41,12 @@ def _count_steps(map_: Chart, goal: int, passed: frozenset[int]) -> Field:
 
 def spaces_passed(state: MachinaState, through: frozenset[str]) -> frozenset[int]:
     """Find the spaces that are passed: no pits, and nothing solid, but for what somebody moves through."""
-    intact = chart(state).passed_by
-    if through not in intact:
-        intact[through] = frozenset(cell for cell in range(SPAN * SPAN) if _passes(state, cell, through))
-    over = [cell for cell in state.destroyed if _passes_solid(state, cell, through)] if through else ()
-    return (intact[through] - state.destroyed.keys()).union(over)
-
-
-def _passes(state: MachinaState, cell: int, through: frozenset[str]) -> bool:
-    """Tell whether a space that is not destroyed is passed."""
-    if cell not in chart(state).passable:
-        return _passes_solid(state, cell, through)
-    return PITS in through or kinds.PIT not in kinds_at(state, cell)
-
-
-def _passes_solid(state: MachinaState, cell: int, through: frozenset[str]) -> bool:
-    return RUBBLE in through if blocks_sight(state, cell) else OBSTACLES in through
+    map_, destroyed = chart(state), state.destroyed.keys()
+    found = map_.passable - destroyed
+    if PITS not in through:
+        found -= map_.pits
+    if RUBBLE in through:
+        found |= map_.rubble
+    if OBSTACLES in through:
+        found |= (map_.features.keys() - map_.passable | destroyed) - map_.rubble
+    return found

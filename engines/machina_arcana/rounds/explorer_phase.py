@@ -27,6 +27,7 @@ def begin_round(state: MachinaState) -> None:
     """Step: begin a round: four phases in fixed order (MA-005, MA-006)."""
     state.rounds += 1
     state.new_round = False
+    state.costless.clear()
     limit = state.box.options.round_limit
     if limit and state.rounds > limit:
         push(state, ("defeat", "MA-Q-180", "round_limit"))

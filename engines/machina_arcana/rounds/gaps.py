@@ -8,8 +8,9 @@ from engines.kit.questions import Option
 from engines.kit.state import push
 from engines.kit.windows import Moment, Window
 from engines.machina_arcana.abilities.playing import free_uses
+from engines.machina_arcana.abilities.sources import current_event
 from engines.machina_arcana.seats import is_scheming
-from engines.machina_arcana.state import MONSTER, SETUP, MachinaState
+from engines.machina_arcana.state import HORROR_EVENTS, MONSTER, SETUP, MachinaState
 from engines.machina_arcana.units.units import explorers
 
 GAP = "gap"
@@ -20,8 +21,13 @@ PASSES: tuple[Option, ...] = (("pass_until", "turn"), ("pass_until", "round"), (
 def order(state: MachinaState, moment: Moment) -> Sequence[int]:
     """List who may play in a gap: explorers before monsters that are played by somebody (MA-Q-135, MA-Q-137)."""
     people = [who for who in explorers(state) if who != state.actor]
-    played = state.queue if is_scheming(state) else list(state.controlled)
-    return [*people, *(MONSTER + card for card in played if card in state.monsters and MONSTER + card != state.actor)]
+    played = state.queue if is_scheming(state) else state.controlled
+    if not played:
+        return people
+    # Few monsters have such an ability: the others are not looked at.
+    free, event = state.box.free_uses, ("event", current_event(state, HORROR_EVENTS))
+    able = [card for card in played if card in state.monsters and (("monster", card) in free or event in free)]
+    return [*people, *(MONSTER + card for card in able if MONSTER + card != state.actor)]
 
 
 def options(state: MachinaState, who: int, moment: Moment) -> list[Option]:
@@ -41,8 +47,11 @@ def act(state: MachinaState, who: int, moment: Moment, option: Option) -> None:
 
 
 def gap(state: MachinaState) -> None:
-    """Step: open a gap, unless nobody in the game has a free ability at all."""
-    if state.box.free_uses and state.phase != SETUP:
+    """Step: open a gap, unless nobody could play anything in it: nearly always."""
+    if not state.box.free_uses or state.phase == SETUP:
+        return
+    # What was counted in the gap before is forgotten when the next one opens.
+    if state.acts or state.offers or any(options(state, who, GAP) for who in order(state, GAP)):
         push(state, ("window", GAP))
 
 

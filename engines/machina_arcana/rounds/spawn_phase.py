@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.kit.asking import ask_player
-from engines.kit.language.lasting import changes
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
+from engines.machina_arcana.abilities.in_play import changes
 from engines.machina_arcana.hearing import hear
 from engines.machina_arcana.map.area import slot_of
 from engines.machina_arcana.map.spaces import spaces_on_tile

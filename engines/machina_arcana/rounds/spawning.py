@@ -42,18 +42,27 @@ def draw_monster(state: MachinaState, who: int, option: Option) -> None:
 
 def place_monster(state: MachinaState, card: int, cell: int, who: int) -> None:
     """Put a monster on a space, or on the nearest free one that an explorer chooses (MA-082, MA-415, MA-Q-170)."""
-    places = free_spaces_near(state, cell)
-    if not places:
-        state.monster_deck.insert(0, card)
-        tell(state, "no_room", "MA-Q-170", MONSTER + card)
-        raise_threat(state)
-        return
     # It lies in the queue at once, so that nothing is lost while somebody chooses its place.
     state.queue.append(card)
     state.monsters[card] = Monster(NOWHERE)
     cards_changed(state)
-    options = [("place_at", one) for one in places]
-    ask_player(state, who, "place_monster", options, ("monster_placed", card), "MA-082", MONSTER + card)
+    push(state, ("ask_place", card, cell, who))
+
+
+def ask_place(state: MachinaState, card: int, cell: int, who: int) -> None:
+    """Step: ask where a monster stands; without a free space it goes back, and threat rises (MA-Q-170)."""
+    if card not in state.monsters:
+        return
+    if places := free_spaces_near(state, cell):
+        options = [("place_at", one) for one in places]
+        ask_player(state, who, "place_monster", options, ("monster_placed", card), "MA-082", MONSTER + card)
+        return
+    state.queue.remove(card)
+    del state.monsters[card]
+    cards_changed(state)
+    state.monster_deck.insert(0, card)
+    tell(state, "no_room", "MA-Q-170", MONSTER + card)
+    raise_threat(state)
 
 
 def monster_placed(state: MachinaState, card: int, option: Option) -> None:
@@ -72,6 +81,7 @@ def monster_enters(state: MachinaState, card: int) -> None:
 
 
 STEPS: dict[str, Callable[..., None]] = {
+    "ask_place": ask_place,
     "spawn_monster": spawn_monster,
     "draw_monster": draw_monster,
     "monster_placed": monster_placed,

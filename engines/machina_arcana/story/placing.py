@@ -101,9 +101,8 @@ def explorer_enters(state: MachinaState, who: int) -> None:
 
 def place_exit(state: MachinaState, who: int) -> None:
     """Step: ask on which unexplored edge the exit token lies (MA-338, MA-339, MA-Q-41)."""
-    edges = [edge for edge, cells in chart(state).unexplored.items() if cells != state.entry]
-    if not edges:
-        edges = [edge for edge, cells in chart(state).unexplored.items() if cells == state.entry]
+    free = chart(state).unexplored
+    edges = [edge for edge, cells in free.items() if cells != state.entry] or list(free)
     chooser = who if who != NOBODY and not state.explorers[who].is_dead else living(state)[0]
     if not edges:
         state.owes_exit = chooser

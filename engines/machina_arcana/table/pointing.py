@@ -48,8 +48,8 @@ def exit_here(view: MachinaState, seat: int) -> Ids:
 
 
 def deck(view: MachinaState, seat: int, number: int) -> Ids:
-    """Find an item deck."""
-    return (f"items{number}",)
+    """Find an item deck; an empty one is its place."""
+    return (f"items{number}.{'deck' if view.item_decks[number] else 'place'}",)
 
 
 def chosen(view: MachinaState, seat: int, sort: str, thing: int) -> Ids:

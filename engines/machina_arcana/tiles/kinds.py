@@ -9,5 +9,7 @@ DOOR, SHUT_DOOR = "door", "shut_door"
 
 TOKENS = (CHEST, EVENT, LEVER, STATION, WORKBENCH, CHAPTER, BARREL)
 """What a destroyed token may come to lie on, spawn spaces left out."""
+ACTIVATED = frozenset((LEVER, STATION, WORKBENCH, CHEST, EVENT, CHAPTER, SPAWN))
+"""What an explorer beside it can activate, or seal."""
 REWARDS = (CHEST, EVENT, STATION, WORKBENCH)
 """What is worth a way into a dead end."""

@@ -115,8 +115,9 @@ def attack_essence(state: MachinaState, which: int) -> None:
     """Step: ask how much essence is lost to raise the roll, where it could still make a difference."""
     now = state.attacks[-1]
     who = may_raise(state, now, which)
-    lacking = missing(state, now)
-    most = min(essence_around(state, who), max(lacking, default=0)) if who != NOBODY else 0
+    purse = essence_around(state, who) if who != NOBODY else 0
+    lacking = missing(state, now) if purse else []
+    most = min(purse, max(lacking, default=0))
     if most >= min(lacking, default=most + 1):
         options = [("raise", number) for number in range(most + 1)]
         ask_player(state, who, "raise_roll", options, ("roll_raised", who), "MA-101", sum_of_dice(state, now))

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from contextvars import ContextVar
 
-from engines.kit.language.lasting import changes
 from engines.kit.language.play import find
-from engines.machina_arcana.abilities.in_play import is_changed
+from engines.machina_arcana.abilities.in_play import changes, is_changed
 from engines.machina_arcana.state import MachinaState
 from engines.machina_arcana.units.units import is_explorer, printed_unit
 

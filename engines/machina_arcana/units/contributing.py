@@ -8,7 +8,6 @@ from engines.kit.state import push, tell
 from engines.machina_arcana.hearing import hear
 from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.state import NOWHERE, MachinaState
-from engines.machina_arcana.units.units import explorers
 
 
 def could_contribute(state: MachinaState, who: int, target: int) -> list[int]:
@@ -16,7 +15,9 @@ def could_contribute(state: MachinaState, who: int, target: int) -> list[int]:
 
     Who has no essence contributes nothing, so nobody stands next to a contributor because of it (MA-109).
     """
-    rich = [one for one in explorers(state) if one != who and state.explorers[one].essence]
+    rich = [one for one, other in enumerate(state.explorers) if other.essence and one != who and other.at != NOWHERE]
+    if not rich:
+        return []
     return reached_by(state, [cell for cell in (target, state.explorers[who].at) if cell != NOWHERE], rich)
 
 

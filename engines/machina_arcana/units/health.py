@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from engines.kit.asking import ask_player
 from engines.kit.happenings import let
-from engines.kit.language.lasting import changes
 from engines.kit.language.play import find
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
+from engines.machina_arcana.abilities.in_play import changes
 from engines.machina_arcana.actions import pay, stamina
 from engines.machina_arcana.hearing import hear
 from engines.machina_arcana.state import MONSTER, NOBODY, MachinaState

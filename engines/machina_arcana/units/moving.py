@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
@@ -13,14 +13,15 @@ from engines.machina_arcana.map.spaces import blocks_sight, is_a, is_passable
 from engines.machina_arcana.state import MONSTER, NOBODY, MachinaState
 from engines.machina_arcana.tiles import kinds
 from engines.machina_arcana.units.states import (
+    ETHEREAL,
     MONSTERS,
     OBSTACLES,
     PITS,
     RUBBLE,
     UNITS,
-    is_ethereal,
     is_immobile,
     moves_through,
+    units_in_state,
 )
 from engines.machina_arcana.units.units import is_monster, position, positions, put
 
@@ -33,12 +34,20 @@ def can_stop(state: MachinaState, cell: int, taken: dict[int, int]) -> bool:
     return cell not in taken and is_passable(state, cell)
 
 
-def can_cross(state: MachinaState, cell: int, through: frozenset[str], taken: dict[int, int]) -> bool:
+def stops(state: MachinaState, cells: Iterable[int], taken: dict[int, int]) -> list[int]:
+    """List those of some spaces on which a unit may stop."""
+    passable, destroyed = chart(state).passable, state.destroyed
+    return [cell for cell in cells if cell in passable and cell not in destroyed and cell not in taken]
+
+
+def can_cross(
+    state: MachinaState, cell: int, through: frozenset[str], taken: dict[int, int], ethereal: Container[int]
+) -> bool:
     """Tell whether a unit may move over a space on which it may not stop (MA-161, MA-162, MA-189)."""
     other = taken.get(cell, NOBODY)
     if other != NOBODY:
         named = UNITS in through or OBSTACLES in through or (is_monster(other) and MONSTERS in through)
-        return named or is_ethereal(state, other)
+        return named or other in ethereal
     if blocks_sight(state, cell):
         return RUBBLE in through
     return OBSTACLES in through
@@ -56,21 +65,22 @@ def moves(state: MachinaState, unit: int) -> list[Option]:
     if is_immobile(state, unit):
         return []
     at, left, taken = position(state, unit), stamina(state, unit), positions(state)
-    beside: Iterable[int] = chart(state).beside(at)
-    if action_cost(state, unit, "move", STEP) > left:
-        beside = [cell for cell in beside if step_cost(state, unit, at, cell) <= left]
-    steps: list[Option] = [("move", cell) for cell in beside if can_stop(state, cell, taken)]
+    beside = chart(state).beside(at)
+    is_paid = action_cost(state, unit, "move", STEP) <= left
+    steps: list[Option] = [
+        ("move", cell) for cell in stops(state, beside, taken) if is_paid or step_cost(state, unit, at, cell) <= left
+    ]
     through = moves_through(state, unit)
-    if through - {PITS} or any(is_ethereal(state, other) for other in taken.values() if other != unit):
+    if through - {PITS} or any(position(state, other) in beside for other in units_in_state(state, ETHEREAL)):
         found = {option[1] for option in steps}
-        steps += [("cross", cell) for cell, cost in crossings(state, unit, through, left) if cell not in found]
+        steps += [("cross", cell) for cell, _ in crossings(state, unit, through, left) if cell not in found]
     return steps
 
 
 def crossings(state: MachinaState, unit: int, through: frozenset[str], most: int) -> Iterator[tuple[int, int]]:
     """Yield the spaces that a unit can reach over others on which it may not stop, with what it costs."""
     taken, beside, here = positions(state), chart(state).beside, position(state, unit)
-    step = action_cost(state, unit, "move", STEP)
+    step, ethereal = action_cost(state, unit, "move", STEP), units_in_state(state, ETHEREAL)
     seen, edge, cost = {here}, [here], 0
     while edge and (cost := cost + step) <= most:
         next_edge = []
@@ -80,7 +90,7 @@ def crossings(state: MachinaState, unit: int, through: frozenset[str], most: int
             seen.add(cell)
             if can_stop(state, cell, taken):
                 yield cell, cost
-            elif can_cross(state, cell, through, taken):
+            elif can_cross(state, cell, through, taken, ethereal):
                 next_edge.append(cell)
         edge = next_edge
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from engines.kit.language.lasting import changes
 from engines.kit.language.play import find
-from engines.machina_arcana.abilities.in_play import is_changed
+from engines.machina_arcana.abilities.in_play import bearers, changes, is_changed
 from engines.machina_arcana.state import MachinaState
 
 ETHEREAL, IMMOBILE = "ethereal", "immobile"
@@ -19,12 +18,12 @@ UNITS, MONSTERS, OBSTACLES, PITS, RUBBLE, WALLS, DOORS = (
 
 def is_in_state(state: MachinaState, unit: int, name: str) -> bool:
     """Tell whether an ability or a lasting effect puts a unit in a state."""
-    if not is_changed(state, "unit_is", name):
-        return False
-    return any(
-        change.slots[1] == name and unit in find(state, change.context, change.slots[0]).things
-        for change in changes(state, "unit_is")
-    )
+    return is_changed(state, "unit_is", name) and unit in bearers(state, "unit_is", name)
+
+
+def units_in_state(state: MachinaState, name: str) -> tuple[int, ...]:
+    """List the units that abilities and lasting effects put in a state."""
+    return bearers(state, "unit_is", name)
 
 
 def is_ethereal(state: MachinaState, unit: int) -> bool:

@@ -36,8 +36,10 @@ def units(speech: Speech, numbers: Sequence[int]) -> str:
     return listed([unit(speech, number) for number in numbers])
 
 
-def card(speech: Speech, which: Card) -> str:
-    """Name a card of any sort."""
+def card(speech: Speech, which: Card | None) -> str:
+    """Name a card of any sort; None is what somebody has said at the table."""
+    if which is None:
+        return "the table"
     box = state_of(speech).box
     piles = {
         "explorer": box.explorers,

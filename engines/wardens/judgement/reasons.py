@@ -34,7 +34,7 @@ def why_hiding(matter: Matter, option: Option) -> str:
 
 def why_site(matter: Matter, option: Option) -> str:
     """Say why an Outpost is built there."""
-    return "It is far from where Cthulhu rises, and shares its waters with other Outposts."
+    return "It is far from where Cthulhu rises, and from the other Outposts."
 
 
 def why_portal(matter: Matter, option: Option) -> str:

@@ -58,23 +58,22 @@ def judge_token_bonus(matter: Matter) -> list[float]:
 
 
 def judge_outposts(matter: Matter) -> list[float]:
-    """Build Outposts around the same waters, far from where Cthulhu rises."""
+    """Build Outposts apart from one another, on many waters, far from where Cthulhu rises."""
     return [worth_of_site(matter.view, option[1]) for option in matter.options]
 
 
 def worth_of_site(view: WardensState, place: int) -> float:
-    """Tell how good a land is for an Outpost: where two share a water, both make ships and zeppelins for one army."""
+    """Tell how good a land is for an Outpost."""
     world = view.box.world
     steps = distances(world.steps[CTHULHU])
-    waters = waters_at(view, place)
-    shared = sum(len(waters & waters_at(view, other)) for other in view.outposts)
-    return shared + 0.4 * min(len(waters), 3) + 0.5 * min(steps[place][world.start], 3)
-
-
-def waters_at(view: WardensState, place: int) -> set[int]:
-    """List the waters next to a land."""
-    world = view.box.world
-    return {other for other in world.neighbours[place] if not world.is_land[other]}
+    apart = min((steps[place][other] for other in view.outposts), default=2)
+    waters = sum(not world.is_land[other] for other in world.neighbours[place])
+    return (
+        min(apart, 2)
+        + 0.4 * min(waters, 3)
+        + 0.5 * min(steps[place][world.start], 3)
+        + 0.5 * (place in view.workshops)
+    )
 
 
 def judge_first_vehicles(matter: Matter) -> list[float]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engines.kit.documents import Content
+from engines.kit.language.abilities import abilities_of, costs_of
 from engines.kit.language.reader import reader_for
 from engines.machina_arcana import content as printed
 from engines.machina_arcana.language import LANGUAGE, names
@@ -37,3 +38,11 @@ def test_only_the_endgame_card_starts_its_first_round() -> None:
     assert leading
     assert [one for one in leading if "enter the endgame, then start a new round" in texts()[f"{one}.text"]] == []
     assert all("start a new round" in card.text for card in endgames)
+
+
+def test_every_active_ability_of_a_monster_has_its_price() -> None:
+    """A free one without end would be asked for in every gap as soon as somebody plays the monster (MA-394)."""
+    reader = reader_for(LANGUAGE, names(CONTENT))
+    abilities = {one.id: abilities_of(LANGUAGE, reader.read(one.text)) for one in CONTENT.of(printed.Monster)}
+
+    assert [id for id, text in abilities.items() for use in text.uses if not costs_of(LANGUAGE, use)] == []

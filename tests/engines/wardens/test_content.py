@@ -78,9 +78,9 @@ def test_every_territory_of_the_board_has_its_card_with_the_same_name_and_terrai
 
 
 @rule("WAR-Q-06")
-def test_the_chance_die_has_six_numbers_and_mostly_three_dots():
+def test_the_chance_die_has_six_numbers_and_more_faces_with_more_dots():
     (die,) = CONTENT.of(printed.Die)
-    assert [(face.number, face.dots) for face in die.faces] == [(1, 1), (2, 2), (3, 3), (4, 3), (5, 3), (6, 3)]
+    assert [(face.number, face.dots) for face in die.faces] == [(1, 1), (2, 2), (3, 2), (4, 3), (5, 3), (6, 3)]
 
 
 @each("document", told_kinds(), ids=lambda document: document.id)
@@ -92,3 +92,15 @@ def test_every_card_has_a_place_for_a_picture_and_a_line_of_the_tale(document: p
 def test_no_line_of_the_tale_is_told_twice():
     lines = Counter(document.flavour for document in told_kinds())  # type: ignore[attr-defined]
     assert [line for line, number in lines.items() if number > 1] == []
+
+
+@rule("WAR-007")
+def test_every_warden_has_a_figure_that_is_told_from_the_others_and_wears_the_colour_of_the_own_vehicles():
+    pieces = list(CONTENT.of(printed.Piece))
+    figures = {one.name: one for one in pieces if one.role == printed.PieceRole.WARDEN}
+    colours = {one.role.value: one.colour for one in pieces}
+    vehicles = {"Morgana": "ship", "Kaysar": "zeppelin", "Selena": "tank"}
+
+    assert {name: one.copies for name, one in figures.items()} == dict.fromkeys(vehicles, 1)
+    assert {name: one.colour for name, one in figures.items()} == {who: colours[of] for who, of in vehicles.items()}
+    assert len({one.icon for one in figures.values()}) == len(figures)

@@ -3,15 +3,17 @@ from __future__ import annotations
 import pytest
 
 from engines.kit.documents import Content
+from exports.errata.comparison import needed_since
 from exports.errata.differences import differences
 from exports.errata.remarks import Remark, load_remarks, saved_remarks, undone
 from exports.errata.texts import errata_pages, markdown, page_html
 from exports.faces.moving import cut_out, moved
 from exports.faces.ops import Face, Group, Line, Path, Pen, Picture, Polygon, Rect, Text, walk
+from exports.jobs.studio import Studio
 from exports.sheets.papers import Backs, SheetOptions
 from tests.each import each
 from tests.exports.cards import pdf, reader
-from tests.exports.errata.menagerie import LAYOUT, YARD, Beast, box, changed, sentences, sheet
+from tests.exports.errata.menagerie import GAME, LAYOUT, YARD, Beast, box, changed, sentences, sheet
 
 
 def test_a_changed_number_is_told_in_plain_words():
@@ -62,6 +64,33 @@ def test_fewer_copies_have_to_be_removed_from_the_box():
 
     assert sentences(found) == ["Snake: there are 8 in the box instead of 10"]
     assert found.remove == (("Snake", 2),)
+
+
+@each(
+    "now, out, instead, besides",
+    [
+        (changed("snake", copies=8), (("Snake", 2),), (), ()),
+        (changed("snake", copies=11), (), (), (("Snake", 1),)),
+        (changed("snake", damage=9), (), (("Snake", 10),), ()),
+        (changed("snake", damage=9, copies=12), (), (("Snake", 10),), (("Snake", 2),)),
+        (changed("snake", damage=9, copies=7), (("Snake", 3),), (("Snake", 7),), ()),
+        (changed("snake", notes="too strong?"), (), (), ()),
+    ],
+)
+def test_what_is_taken_out_replaced_and_added_is_told_in_numbers(now, out, instead, besides):
+    found = sheet(box(), now)
+
+    assert (found.remove, found.replace, found.add) == (out, instead, besides)
+    needed = needed_since(GAME, box(), now, Studio())
+    assert sum(card.copies for card in needed) == sum(count for _, count in (*instead, *besides))
+
+
+def test_the_list_says_what_to_do_with_the_box():
+    told = markdown(sheet(box(), changed("snake", damage=9, copies=12)))
+
+    assert "## Replace\n\n- 10 x Snake" in told
+    assert "## Add\n\n- 2 x Snake" in told
+    assert "## Take out" not in told
 
 
 def test_what_nobody_prints_is_no_erratum():

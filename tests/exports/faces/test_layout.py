@@ -255,3 +255,31 @@ def test_a_box_that_grows_below_a_hidden_text_takes_its_room():
     boxes = [box("text", "Short.", y=5, height=12), hidden, box("text", "Then.", y=40, height=20, below=2)]
 
     assert front(*boxes)[-1].y < 20
+
+
+@each(
+    "show, value, why",
+    [
+        ("dial", "²", "highest number"),
+        ("dial", "3000000", "no more than 120"),
+        ("dial", "9" * 5000, "no more than 120"),
+        ("icons", "heart*99999999", "no more than 200 icons"),
+        ("icons", "heart " * 300, "no more than 200 icons"),
+        ("text", "a" * 1_000_000, "longer than 10,000 letters"),
+        ("text", "{name}" * 100_000, "longer than 10,000 letters"),
+        ("text", "{text}" * 100, "longer than 10,000 letters"),
+    ],
+)
+def test_what_no_face_could_show_is_told_and_not_drawn(show, value, why):
+    long = HERO.changed(text="x" * 9_999)
+
+    assert any(why in problem.message for problem in faces(long, layout(box(show, value)), BOOK).problems)
+
+
+def test_a_power_is_no_number_of_icons():
+    assert len([op for op in walk(front(box("icons", "sword*²"))) if isinstance(op, Icon)]) == 1
+
+
+@each("field", ["name", "choices", "nothing"])
+def test_copies_that_no_number_counts_are_none(field):
+    assert front(box("rect", fill="#ffffff", when=(When(field=field, counts_copies=True),))) == ()

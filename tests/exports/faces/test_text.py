@@ -5,7 +5,7 @@ import pytest
 from exports.faces.fonts import FAMILIES, FILES, ICONS, font_file, icon_letters, metrics, text_width
 from exports.faces.ops import MM_PER_POINT, Icon, Text
 from exports.faces.text import Box, Style, set_text
-from exports.faces.words import Look, curled
+from exports.faces.words import Look, curled, words_of
 from tests.each import each
 
 WIDE = Box(10, 20, 60, 40)
@@ -64,6 +64,14 @@ def test_a_text_that_cannot_shrink_enough_says_so():
     assert done.size == 8
 
 
+def test_what_overflows_begins_at_the_top_of_its_box_and_is_cut_off_there():
+    box = Box(5, 7, 30, 14)
+    (cut,) = set_text(SENTENCE * 9, Style(size=12, smallest=8, upright="middle"), box).ops
+
+    assert (cut.clip.x, cut.clip.y, cut.clip.width, cut.clip.height) == (5, 7, 30, 14)
+    assert min(line.y for line in cut.ops) > box.y
+
+
 def test_a_word_that_is_wider_than_its_box_is_broken_and_stays_inside():
     done = set_text("Donaudampfschifffahrt fährt", Style(size=9, smallest=9), Box(0, 0, 10, 40))
 
@@ -88,6 +96,25 @@ def test_bold_and_italic_words_use_their_own_typefaces():
     fonts = {line.text.strip(): line.font for line in runs(set_text("deal **two** *hearty* blows", Style(), WIDE))}
 
     assert fonts == {"deal": "serif", "two": "serif-bold", "hearty": "serif-italic", "blows": "serif"}
+
+
+def bold_of(text, *keywords):
+    words = words_of(text, Look(keywords=keywords))
+    return [one.text for word in words for one in word if one.font == "serif-bold"]
+
+
+@each(
+    "text, keywords, bold",
+    [
+        ("1500 points for each country.", ["1000 points"], ["1500", "points"]),
+        ("Gain 12 Health.", ["Health"], ["12", "Health"]),
+        ("**A** Gain 1 Health.", ["Health"], ["A", "1", "Health"]),
+        ("*His Health is poor.* Lose 1 Health.", ["Health"], ["1", "Health"]),
+        ("**A Health** check.", ["Health"], ["A", "Health"]),
+    ],
+)
+def test_what_a_number_counts_is_bold_with_it_outside_of_tales(text, keywords, bold):
+    assert bold_of(text, *keywords) == bold
 
 
 def test_a_keyword_is_bold_only_as_a_whole_word():

@@ -84,6 +84,22 @@ def test_the_colour_of_a_card_runs_over_its_trim_to_the_edge_of_the_picture():
     assert picture.getpixel((412, 562)) == (0, 255, 0)
 
 
+@each("shop", ["plain", "thegamecrafter", "makeplayingcards"])
+def test_a_piece_that_bleeds_less_than_a_shop_wants_has_no_white_edge(shop):
+    piece = Face(25, 25, (Rect(-2, -2, 29, 29, Pen("#ff0000")),), bleed=2.0)
+
+    (picture,) = shop_pictures([piece], SHOPS[shop])
+
+    assert picture.getcolors() == [(picture.width * picture.height, (255, 0, 0))]
+
+
+def test_a_shop_says_which_sizes_it_has():
+    assert SHOPS["thegamecrafter"].sells(face("A", 63, 88))
+    assert SHOPS["thegamecrafter"].sells(face("A", 88, 63))
+    assert not SHOPS["thegamecrafter"].sells(face("A", 44, 68))
+    assert SHOPS["plain"].sells(face("A", 44, 68))
+
+
 def test_a_picture_knows_what_it_was_drawn_from(tmp_path):
     card, other, shop = face("A"), face("B"), SHOPS["plain"]
     (picture,) = shop_pictures([card], shop, dpi=50)

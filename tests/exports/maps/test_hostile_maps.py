@@ -54,35 +54,42 @@ def filled(start, piece, end):
 
 
 POINTS = b'<map width="4" height="3"><objectgroup><object type="wall"><polyline points="'
-HOSTILE = {
-    "another size": plain(
-        width=7, height=9, layers=[{**JSON["layers"][0], "width": 7, "height": 9, "data": [1] * 63}]
-    ),
-    "no such tile": plain(layers=[{**JSON["layers"][0], "data": [4_000_000_000] * 12}]),
-    "a billion laughs": DOCTYPE + b"<map>&l9;</map>",
-    "a file of the machine": b'<!DOCTYPE map [<!ENTITY f SYSTEM "file:///etc/passwd">]><map>&f;</map>',
-    "a million layers in XML": filled(b'<map width="4" height="3">', b"<layer/>", b"</map>"),
-    "a million layers in JSON": filled(b'{"width":4,"height":3,"layers":[', b"{},", b"{}]}"),
-    "layers in layers": b"<map>" + b"<group>" * 100_000,
-    "lists in lists": b'{"layers":' + b"[" * 1_000_000,
-    "a long text": filled(b"<map><layer><data>", b"1,", b"</data></layer></map>"),
-    "a long list of cells": filled(
-        b'{"width":4,"height":3,"tilesets":[],"layers":[{"type":"tilelayer","data":[', b"1,", b"1]}]}"
-    ),
-    "a million points in XML": filled(POINTS, b"0,0 ", b'"/></object></objectgroup></map>'),
-    "a million points in JSON": plain(layers=[JSON["layers"][0], {**JSON["layers"][1], "objects": [lines(150_000)]}]),
-    "a huge number": plain(width=10**4000),
-    "a number without end": b'{"width":' + b"9" * 3_000_000 + b"}",
-    "a million facts": filled(b"<map ", b'a%d="" ' % 1, b"/>"),
-    "larger than large": b" " * (LARGEST + 1),
-    "noise": bytes(range(256)) * 4000,
-    "half a map": XML[: len(XML) // 2],
-}
+
+
+def hostile() -> dict[str, bytes]:
+    """Files of up to some megabytes each, made when they are wanted and not kept."""
+    return {
+        "another size": plain(
+            width=7, height=9, layers=[{**JSON["layers"][0], "width": 7, "height": 9, "data": [1] * 63}]
+        ),
+        "no such tile": plain(layers=[{**JSON["layers"][0], "data": [4_000_000_000] * 12}]),
+        "a billion laughs": DOCTYPE + b"<map>&l9;</map>",
+        "a file of the machine": b'<!DOCTYPE map [<!ENTITY f SYSTEM "file:///etc/passwd">]><map>&f;</map>',
+        "a million layers in XML": filled(b'<map width="4" height="3">', b"<layer/>", b"</map>"),
+        "a million layers in JSON": filled(b'{"width":4,"height":3,"layers":[', b"{},", b"{}]}"),
+        "layers in layers": b"<map>" + b"<group>" * 100_000,
+        "lists in lists": b'{"layers":' + b"[" * 1_000_000,
+        "a long text": filled(b"<map><layer><data>", b"1,", b"</data></layer></map>"),
+        "a long list of cells": filled(
+            b'{"width":4,"height":3,"tilesets":[],"layers":[{"type":"tilelayer","data":[', b"1,", b"1]}]}"
+        ),
+        "a million points in XML": filled(POINTS, b"0,0 ", b'"/></object></objectgroup></map>'),
+        "a million points in JSON": plain(
+            layers=[JSON["layers"][0], {**JSON["layers"][1], "objects": [lines(150_000)]}]
+        ),
+        "a huge number": plain(width=10**4000),
+        "a number without end": b'{"width":' + b"9" * 3_000_000 + b"}",
+        "a million facts": filled(b"<map ", b'a%d="" ' % 1, b"/>"),
+        "larger than large": b" " * (LARGEST + 1),
+        "noise": bytes(range(256)) * 4000,
+        "half a map": XML[: len(XML) // 2],
+    }
 
 
 @pytest.mark.slow
 def test_maps_that_mean_harm_are_refused_in_words_within_bounds(tmp_path):
-    for name, data in HOSTILE.items():
+    names = list(files := hostile())
+    for name, data in files.items():
         (tmp_path / name.replace(" ", "_")).write_bytes(data)
     done = subprocess.run(
         [sys.executable, "-c", WORK, str(tmp_path)], cwd=ROOT, capture_output=True, text=True, check=False
@@ -90,7 +97,7 @@ def test_maps_that_mean_harm_are_refused_in_words_within_bounds(tmp_path):
 
     assert done.returncode == 0, done.stderr
     found = json.loads(done.stdout)
-    assert len(found) == len(HOSTILE)
+    assert len(found) == len(names)
     assert [name for name, (words, _, _) in found.items() if not words] == []
     assert {name: spent for name, (_, spent, _) in found.items() if spent > 2.0} == {}
     assert max(kilobytes for _, _, kilobytes in found.values()) < 300_000

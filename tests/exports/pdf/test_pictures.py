@@ -10,7 +10,7 @@ from exports.faces.inks import greyscale
 from exports.faces.ops import Face, Group, Pen, Picture, Rect, Text
 from exports.images.rendering import picture_of
 from exports.pdf import pictures
-from exports.pdf.pictures import MOST_PIXELS, PictureError, Pictures, as_jpeg, opened
+from exports.pdf.pictures import MOST_PIXELS, PictureError, Pictures, as_jpeg, dots_for, opened
 from exports.pdf.writer import PdfOptions, write_pdf
 from exports.sheets.pages import Page, Placed
 from tests.each import each
@@ -100,6 +100,16 @@ def test_a_jpeg_goes_into_the_file_as_it_is():
     write_pdf([Page(20, 10, (Placed(face, 0, 0),))], out, PdfOptions(), Pictures({"art": data}.get))
 
     assert data in out.getvalue()
+
+
+@each("data", [painted(3000, 1500), painted(3000, 1500, "PNG"), painted(3000, 1500, "PNG", "RGBA")])
+def test_a_picture_is_no_sharper_than_paper_can_show(data):
+    pictures = Pictures({"art": data}.get)
+    covering = (dots_for(50.8), dots_for(12.7))  # of 50.8 x 25.4 mm as it comes, the upper and lower quarter cut off
+
+    assert covering == (700, 175)
+    assert pictures.image("art", most=covering).size == (700, 350)
+    assert pictures.image("art", most=(2900, 100)).size == (3000, 1500)
 
 
 def test_a_picture_on_many_cards_is_stored_once():

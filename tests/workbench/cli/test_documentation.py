@@ -41,13 +41,13 @@ def test_every_word_of_a_command_is_explained(name):
 
 @each("name", COMMANDS)
 def test_no_word_is_explained_that_the_command_does_not_take(name):
-    explained = set(re.findall(r"`(--?[a-z]+)", SECTIONS[name]))
+    explained = set(re.findall(r"`(--?[a-z]+(?:-[a-z]+)*)", SECTIONS[name]))
 
     assert explained <= words_of(command_parser(COMMANDS[name]))
 
 
 def test_the_words_for_every_command_are_explained():
-    assert words_of(main_parser()) - {"--version"} == set(re.findall(r"`(--[a-z]+)", SHARED))
+    assert words_of(main_parser()) - {"--version"} == set(re.findall(r"`(--[a-z]+(?:-[a-z]+)*)", SHARED))
 
 
 @pytest.mark.parametrize(

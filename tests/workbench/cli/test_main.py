@@ -5,6 +5,7 @@ import sys
 
 import pytest
 
+from tests.each import each
 from tests.workbench.cli.terminal import Ran, run_process
 from workbench.cli import main as door
 from workbench.cli import rules
@@ -171,3 +172,21 @@ def test_the_exit_code_of_the_command_is_that_of_the_program(call, monkeypatch):
     monkeypatch.setattr(door, "tell_version", lambda: 7)
 
     assert call("--version").code == 7
+
+
+@each(
+    "words",
+    [
+        ("--library", "/" + "x" * 300 + "/library.db", "library", "info"),
+        ("--library", "/" + "x" * 5000, "library", "info"),
+        ("library", "import", "y" * 5000),
+        ("library", "export", "z" * 5000),
+        ("replay", "w" * 5000),
+    ],
+)
+def test_a_name_that_is_too_long_is_told_in_words(call, words, tmp_path):
+    ran = call("--library", tmp_path / "library.db", *words)
+
+    assert ran.code in (1, 2)
+    assert "something went wrong" not in ran.err
+    assert "too long" in ran.err

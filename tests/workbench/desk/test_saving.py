@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from engines.kit.documents import content_hash
 from tests.profiles import examples
 from workbench.desk import saving
+from workbench.desk.runner import Lane
 from workbench.desk.saving import fitting_steps, trimmed
 from workbench.desk.workspace import Workspace
 from workbench.library import Library
@@ -38,6 +39,17 @@ def test_a_run_of_typing_is_one_revision_and_one_step(workspace, dragon, qtbot):
 
     assert dragon.revision == before + 1
     assert dragon.stack.count() == 1
+
+
+def test_what_saving_needs_is_loaded_with_the_first_edit_and_not_after_the_pause(workspace, dragon, monkeypatch):
+    asked = []
+    monkeypatch.setattr(type(workspace.library), "whole", lambda library: asked.append(library) or library)
+    for text in ("D", "Dr"):
+        dragon.edit("Name", merge="name", name=text)
+    workspace.runner.wait(Lane.WRITES)
+
+    assert asked == [workspace.library]
+    assert workspace._saver._timer.isActive()
 
 
 def test_after_a_save_the_next_letter_is_a_step_of_its_own(workspace, dragon, qtbot):

@@ -7,7 +7,7 @@ import pytest
 from engines.kit.documents import ChangeSet
 from tests.each import each
 from tests.workbench.library.toys import card, files_in, make_old, open_toys, raw
-from workbench.library import Library, backups, upgrades
+from workbench.library import Library, backups, sqlite, upgrades
 from workbench.library.errors import LibraryBroken, LibraryError, LibraryReadOnly, LibraryRefused, NotInLibrary
 from workbench.library.shelf import BULK
 
@@ -345,6 +345,15 @@ def test_what_a_strangers_file_brings_beside_documents_is_never_taken(script, tm
         with pytest.raises(LibraryError, match="not those of a library"):
             open_toys(backup.path, read_only=True)
         assert library.check() == []
+
+
+def test_a_backup_with_a_text_beyond_all_measure_is_not_brought_back(library, monkeypatch):
+    library.save(card("axe", text="x" * 9000))
+    backup = library.backup()
+    monkeypatch.setattr(sqlite, "LONGEST", 5000)
+
+    with pytest.raises(LibraryError, match="larger than any document"):
+        library.restore_backup(backup)
 
 
 def test_a_file_that_only_looks_like_a_backup_with_a_date_is_left_alone(library):

@@ -7,6 +7,7 @@ import pytest
 
 from tests.each import each
 from tests.workbench.library.toys import card, files_in, open_toys, raw, room
+from workbench.library import folder
 from workbench.library.errors import LibraryRefused
 from workbench.library.sources import MANIFEST, is_path, path_of
 
@@ -225,3 +226,12 @@ def test_paths_that_are_none_of_ours_are_seen(path):
 def test_a_library_can_be_exported_while_it_is_open_for_reading(shelf, out):
     with open_toys(shelf.path, read_only=True) as reader:
         assert len(reader.export_folder(out).written) == 4
+
+
+def test_a_manifest_larger_than_any_of_ours_is_refused(library, tmp_path, monkeypatch):
+    library.save(card())
+    library.export_folder(tmp_path / "out")
+    monkeypatch.setattr(folder, "LARGEST_MANIFEST", 10)
+
+    with pytest.raises(LibraryRefused, match="larger than any"):
+        library.export_folder(tmp_path / "out")

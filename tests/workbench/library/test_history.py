@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+from datetime import timedelta
 
 import pytest
 
@@ -131,6 +132,19 @@ def test_documents_are_found_by_what_they_once_said(library):
     library.delete("toy", "axe")
 
     assert library.documents_then("toy", then) == {"dagger": card(power=1), "axe": card("axe")}
+
+
+def test_a_game_is_found_as_it_was_at_a_moment(library, clock):
+    library.save([card(power=1), card("axe")])
+    then = clock.now
+    clock.pass_by(days=1)
+    library.save(card(power=2))
+    library.delete("toy", "axe")
+    library.save(card("bow"))
+
+    assert dict(library.content_at("toy", then)) == {"dagger": card(power=1), "axe": card("axe")}
+    assert set(library.content_at("toy", clock.now)) == {"dagger", "bow"}
+    assert not library.content_at("toy", then - timedelta(days=1))
 
 
 def test_what_was_never_said_is_not_found(library):

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 from pydantic import ValidationError
 
-from engines.kit.documents import ChangeSet, Document, content_hash
+from engines.kit.documents import ChangeSet, Document, content_hash, fact
 from tests.workbench.library.toys import Card, Effect, Playtest, card, open_toys, room
 from workbench.library.errors import LibraryRefused, NotInLibrary
 
@@ -284,3 +284,15 @@ def test_the_longest_names_can_be_copied(library):
     library.duplicate("toy", "a" * 120)
 
     assert len(library.entries()) == 2
+
+
+def test_a_copy_of_a_copy_has_a_name_that_its_kind_allows(path):
+    class Tag(Card):
+        name: str = fact(label="Name", max_length=24)
+
+    with open_toys(path, kinds={("toy", "card"): Tag}) as library:
+        library.save(Tag(id="cock", game="toy", name="Brass Weathercock"))
+        library.duplicate("toy", "cock")
+        library.duplicate("toy", "cock-2")
+
+        assert [one.name for one in library.entries()][1:] == ["Brass Weathercock (copy)", "Brass Weathercock (copy)"]

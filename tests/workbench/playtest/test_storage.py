@@ -152,9 +152,10 @@ def test_a_note_is_pinned_to_the_rule_of_a_line_in_the_log(qtbot, open_window, u
     window = open_window()
     until_asked(window)
     log = window.parts.log
-    log._on_menu(log.list.visualRect(log.model.index(0, 0)).center())
-    log.menu.actions()[0].trigger()
+    row = next(row for row in range(log.model.rowCount()) if log.model.rule(row))
+    log._on_menu(log.list.visualRect(log.model.index(row, 0)).center())
+    log.menu.actions()[-1].trigger()
     log.menu.close()
     qtbot.keyClicks(window.parts.notes.line, "Why so many?")
     qtbot.keyClick(window.parts.notes.line, Qt.Key.Key_Return)
-    assert [(note.text, note.rule) for note in window.session.notes] == [("Why so many?", log.model.rule(0))]
+    assert [(note.text, note.rule) for note in window.session.notes] == [("Why so many?", log.model.rule(row))]

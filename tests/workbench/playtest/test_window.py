@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QAbstractItemModelTester
-from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication, QComboBox, QLineEdit, QSlider
+from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QComboBox, QLineEdit, QSlider
 
 from editors import look
 from engines.kit.state import EVERYONE
 from engines.registry import GAMES
 from tests.workbench.playtest.conftest import best_option
-from tests.workbench.playtest.games import new_session, play_on, starter
+from tests.workbench.playtest.games import starter
 from workbench.playtest.driver import Pace
 from workbench.playtest.model.plan import HUMAN
-from workbench.playtest.panes.log import LogPane
 from workbench.playtest.table.blocks import Sort
 from workbench.widgets import theme
 
@@ -231,12 +230,16 @@ def test_undo_goes_back_to_the_last_own_decision(qtbot, open_window, until_asked
     assert window.conductor.asking == 0
 
 
-def test_a_click_in_the_log_goes_to_that_moment(qtbot, open_window, until_asked):
+def test_a_click_in_the_log_selects_and_a_double_click_goes_to_that_moment(qtbot, open_window, until_asked):
     window = open_window()
     play_some(qtbot, window, until_asked, 3)
     log = window.parts.log
-    log.list.clicked.emit(log.model.index(0, 0))
-    assert window.session.position == log.model.moment(0) == 0
+    first = next(row for row in range(log.model.rowCount()) if log.model.level(row) == 2)
+    log.list.clicked.emit(log.model.index(first, 0))
+    assert window.session.is_live
+    log.list.activated.emit(log.model.index(first, 0))
+    assert window.session.position == log.model.moment(first)
+    assert not window.session.is_live
 
 
 @pytest.mark.slow
@@ -250,7 +253,8 @@ def test_the_log_can_be_filtered_and_its_model_is_sound(qtbot, open_window, unti
     log.seats.activated.emit(1)
     name = window.session.names()[0]
     assert 0 < log.model.rowCount() < whole
-    assert all(name in text for text in log.texts())
+    sentences = [row for row in range(log.model.rowCount()) if log.model.level(row) == 2]
+    assert all(name in log.model.line(row) for row in sentences)
 
 
 def test_ai_turns_run_step_by_step(qtbot, open_window, until_asked):
@@ -363,22 +367,6 @@ def test_a_drag_at_an_open_table_ends_on_something(qtbot, open_window, until_ask
         qtbot.mousePress(table.viewport(), Qt.MouseButton.LeftButton, pos=start)
         qtbot.mouseRelease(table.viewport(), Qt.MouseButton.LeftButton, pos=end)
     table.menu.close()
-
-
-@pytest.mark.parametrize("width", [240, 700])
-def test_every_line_of_the_log_is_as_high_as_its_words_when_the_list_gets_another_width(width, qtbot):
-    pane = LogPane()
-    qtbot.addWidget(pane)
-    pane.resize(420, 500)
-    pane.show()
-    pane.show_view(play_on(new_session(), 12).view(0))
-    pane.resize(width, 500)
-    QApplication.processEvents()
-    rows = [pane.list.model().index(row, 0) for row in range(pane.model.rowCount())]
-    room = QRect(0, 0, pane.list.viewport().width() - 8, 10_000)
-    wrap = int(Qt.TextFlag.TextWordWrap)
-    needed = [pane.list.fontMetrics().boundingRect(room, wrap, row.data()).height() + 2 for row in rows]
-    assert [pane.list.visualRect(row).height() for row in rows] == needed
 
 
 def test_a_branch_is_named(open_window, until_asked):

@@ -45,7 +45,7 @@ def run(args: Namespace) -> int:
         whole_boards=args.whole,
     )
     with material(args) as given, at_work("Printing"):
-        every = given.studio.components(given.game.slug, given.content, chosen(args, given), Cells(args.cells))
+        every = given.studio.components(given.game.slug, given.content, chosen(args), Cells(args.cells))
         found = [one for one in every if one.layout.measured]
         if not found:
             raise Failure(f"{given.game.title} has no boards, or none that fits")

@@ -124,8 +124,11 @@ def told(args: Namespace, sheet: Errata, studio: Studio) -> int:
         lines = [
             {"name": one.name, "sentence": one.sentence, "more": one.more, "group": one.group} for one in sheet.lines
         ]
-        gone = [{"name": name, "copies": count} for name, count in sheet.remove]
-        data = {"files": [str(args.output)], "lines": lines, "remove": gone, "components": cards}
+        box = {
+            what: [{"name": name, "copies": count} for name, count in counts]
+            for what, counts in (("remove", sheet.remove), ("replace", sheet.replace), ("add", sheet.add))
+        }
+        data = {"files": [str(args.output)], "lines": lines, **box, "components": cards}
         print_json({**data, **faces_told(studio)})
     else:
         say(f"{number(len(sheet.lines), 'erratum').replace('erratums', 'errata')}: {args.output}")

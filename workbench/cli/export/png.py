@@ -13,6 +13,7 @@ from exports.images.shops import SHOPS, is_current, is_ours, mark_of, save_pictu
 from workbench.cli.export.shared import Printed, add_output, add_selection, material, selected, tell, within
 from workbench.cli.progress import busy
 from workbench.cli.screen import error_console
+from workbench.cli.shelves import note
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -44,6 +45,9 @@ def run(args: Namespace) -> int:
             line.say(f"Drawing {number} of {len(stale)}")
         for file in outdated([file for file, _, _ in faces]):
             file.unlink()
+    strange = {f"{face.width:g} x {face.height:g} mm" for _, face, _ in faces if not shop.sells(face)}
+    for size in sorted(strange):
+        note(f"{shop.name} is not known to sell cards of {size}; their pictures have 300 dots per inch and its bleed")
     return tell(args, Printed(found, len(faces), [file for file, _, _ in faces]), given.studio)
 
 

@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, TypeVar
 
 from engines.kit.documents import Problem
 from engines.kit.game import Game
+from exports.errata.comparison import needed_since
 from exports.faces.layout import Component
 from exports.jobs.selection import Documents, Selection
 from exports.jobs.studio import Studio, draw, problems_of
 from exports.pdf.pictures import Pictures
 from exports.pdf.writer import PdfOptions, write_pdf
 from exports.sheets.pages import Page
-from exports.sheets.papers import PAPERS, Backs, Paper
+from exports.sheets.papers import PAPERS, Backs, Cells, Paper
 from workbench.cli.chosen import game_called
 from workbench.cli.content import STARTER, add_content, content_for
 from workbench.cli.errors import Failure, Misuse
@@ -157,26 +158,33 @@ def stamp_of(text: str) -> str:
     return text
 
 
-def chosen(args: Namespace, given: Material) -> Selection:
+def chosen(args: Namespace) -> Selection:
     """Return which documents the words select."""
-    ids = None
-    if args.since:
-        if given.library is None:
-            raise Misuse("--since needs a library: the starter content has no releases")
-        since = release_called(given.library, given.game.slug, args.since)
-        ids = {change.id for change in given.library.changes_since(given.game.slug, since.name)}
-    return Selection(args.kind, args.card, args.search, args.tag, ids, args.deck)
+    return Selection(args.kind, args.card, args.search, args.tag, None, args.deck)
+
+
+def found_components(args: Namespace, given: Material, cells: Cells = Cells.DRAWN) -> list[Component]:
+    """List what the words select; since a release only what those who hold it need."""
+    slug, wanted = given.game.slug, chosen(args)
+    if not args.since:
+        return given.studio.components(slug, given.content, wanted, cells)
+    if given.library is None:
+        raise Misuse("--since needs a library: the starter content has no releases")
+    since = release_called(given.library, slug, args.since)
+    meant = {one.id for one in wanted.among(given.content)}
+    needed = needed_since(slug, given.library.release_content(slug, since.name), given.content, given.studio)
+    return [one for one in needed if one.document.id in meant]
 
 
 def nothing_to_print(args: Namespace, given: Material) -> Failure:
     """Return the refusal of a selection that holds nothing, with the reason."""
-    wanted = chosen(args, given)
-    if wanted.ids is not None and not wanted.ids:
-        return Failure(f"nothing has changed since {args.since}: there is nothing to print")
+    wanted = chosen(args)
     known = {name.casefold() for one in given.content.values() for name in (one.id, one.name)}
     unknown = [name for name in (*args.card, *args.deck) if name.casefold() not in known]
     if unknown:
         return Failure(f"there is nothing called {unknown[0]!r} in {given.game.title}")
+    if args.since:
+        return Failure(f"nothing has changed since {args.since}: there is nothing to print")
     if any(True for _ in wanted.among(given.content)):
         return Failure("what was chosen has no copies, or no layout that prints it")
     return Failure("nothing that can be printed fits; `workbench library info` lists the kinds of documents")
@@ -184,7 +192,7 @@ def nothing_to_print(args: Namespace, given: Material) -> Failure:
 
 def selected(args: Namespace, given: Material) -> list[Component]:
     """Draw what the words select, and fail if it is nothing."""
-    found = given.studio.components(given.game.slug, given.content, chosen(args, given))
+    found = found_components(args, given)
     if not found:
         raise nothing_to_print(args, given)
     draw(found)

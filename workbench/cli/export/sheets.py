@@ -15,6 +15,7 @@ from workbench.cli.export.shared import (
     add_output,
     add_selection,
     chosen,
+    found_components,
     length,
     material,
     nothing_to_print,
@@ -57,7 +58,9 @@ def arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Write the sheets."""
     with material(args) as given, busy(error_console()) as line:
-        laid = given.studio.lay_out(job_of(args, given), progress=telling(line, "Drawing"))
+        job = job_of(args, given)
+        found = found_components(args, given, job.options.cells)
+        laid = given.studio.lay_out(job, found, progress=telling(line, "Drawing"))
         if not laid.components:
             raise nothing_to_print(args, given)
         for more, _ in laid.files():
@@ -81,7 +84,7 @@ def write_all(laid: LaidOut, output: Path, studio: Studio, progress: Progress) -
 
 def job_of(args: Namespace, given: Material) -> Job:
     """Return the job that the words describe."""
-    return Job(given.game.slug, given.game.title, given.content, chosen(args, given), preset_of(args).options())
+    return Job(given.game.slug, given.game.title, given.content, chosen(args), preset_of(args).options())
 
 
 def preset_of(args: Namespace) -> Preset:

@@ -92,7 +92,7 @@ def _winning_sides(outcome: Outcome) -> int:
 def _sides(outcome: Outcome) -> Iterator[tuple[str, float]]:
     """Yield each side with its part of the win; sides that are called alike are one, such as single seats."""
     for seats, name in outcome.sides:
-        yield name, part(outcome, seats[0])
+        yield name, part(outcome, seats[0]) if seats else 0.0
 
 
 def shares(outcomes: Sequence[Outcome], parts: Callable[[Outcome], Iterable[tuple[K, float]]]) -> dict[K, Share]:

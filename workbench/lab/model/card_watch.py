@@ -1,12 +1,12 @@
 """Watching cards: where each component lies after every decision, from the zones that the game declares.
 
 A zone that has not changed costs one comparison of lists. Who may see what lies in a zone comes from the declaration;
-where the game answers that by a rule of its own, it is asked once a round, since asking costs more than looking.
+where the game answers that by a rule of its own, it is asked every few rounds: asking costs more than looking.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import Any, NamedTuple
@@ -17,6 +17,8 @@ from engines.kit.zones import Form, Sight, Sort, Zone
 from workbench.lab.model.rows import CardRow
 
 NOBODY = -1
+ASKED_EVERY = 4
+"""Every so many rounds, and at the end, the game is asked who sees what by a rule of its own."""
 
 
 class Spot(NamedTuple):
@@ -59,21 +61,31 @@ class _Group:
         """All piles of a holder at once, so that one comparison tells whether anything has changed."""
         self.before: dict[Keys, Any] = {}
 
-    def changed(self, keys: Keys, now: Any) -> Iterator[tuple[Zone, Keys, Any, Any]]:
-        """Yield the piles that have changed, each with its zone, its keys and what it was; then remember them."""
+    def changed(self, keys: Keys, now: Any) -> list[tuple[Zone, Keys, Any, Any]]:
+        """List the piles that have changed, each with its zone, its keys and what it was; remember what they are."""
+        if self.zones[0].is_entry:
+            return self._changed_entries(keys, now)
+        before = self.before.get(keys) or [None] * len(now)
+        found = [
+            (zone, keys, old, pile) for zone, old, pile in zip(self.zones, before, now, strict=True) if old != pile
+        ]
+        self.before[keys] = tuple(
+            [old if old == pile else _kept(pile) for old, pile in zip(before, now, strict=True)]
+        )
+        return found
+
+    def _changed_entries(self, keys: Keys, now: Any) -> list[tuple[Zone, Keys, Any, Any]]:
         zone, before = self.zones[0], self.before.get(keys)
-        if zone.is_entry:
-            for key in keys_of(now):
-                old = None if before is None or key not in keys_of(before) else before[key]
-                if old != now[key]:
-                    yield zone, (*keys, key), old, now[key]
+        if before is None or len(before) != len(now):
             self.before[keys] = {key: _kept(now[key]) for key in now} if isinstance(now, dict) else [*map(_kept, now)]
-            return
-        for place, zone in enumerate(self.zones):
-            old = None if before is None else before[place]
-            if old != now[place]:
-                yield zone, keys, old, now[place]
-        self.before[keys] = tuple([_kept(pile) for pile in now])
+            return [(zone, (*keys, key), None, now[key]) for key in keys_of(now)]
+        found = []
+        for key in keys_of(now):
+            old = before.get(key) if isinstance(before, dict) else before[key]
+            if old != now[key]:
+                found.append((zone, (*keys, key), old, now[key]))
+                before[key] = _kept(now[key])
+        return found
 
 
 def _kept(pile: Any) -> Any:
@@ -100,7 +112,7 @@ class CardWatch:
         self._at: dict[tuple[int, int], Spot] = {}
         self._spots: dict[tuple[Zone, Keys], Spot] = {}
         self._counts: dict[str, _Count] = {}
-        self._round = -1
+        self._round = 0
         self._look(state, is_set_up=True)
 
     def after(self, state: State) -> None:
@@ -108,7 +120,7 @@ class CardWatch:
         if state.question is not None and state.question.answers:
             return  # others have still to answer: nothing has happened yet
         self._look(state, is_set_up=False)
-        if state.rounds != self._round:
+        if self._ruled and state.rounds >= self._round + ASKED_EVERY:
             self._round = state.rounds
             self._ask_rules(state)
 
@@ -137,19 +149,17 @@ class CardWatch:
             if self._at.get((sort, thing)) != spot:
                 self._move(sort, thing, spot, is_set_up=is_set_up)
 
-    def _lying(self, state: State, zone: Zone, keys: Keys, old: Any, pile: Any) -> Iterator[tuple[int, int, Spot]]:
-        """Yield the things that have come to a pile, with their spots; single places side by side each have one."""
+    def _lying(self, state: State, zone: Zone, keys: Keys, old: Any, pile: Any) -> list[tuple[int, int, Spot]]:
+        """List the things that have come to a pile, with their spots; single places side by side each have one."""
         sort = self._sort[zone]
         if zone.is_grid:
-            for key in keys_of(pile):
-                if _is_thing(zone, pile[key]):
-                    yield sort, pile[key], self._spot(state, zone, (*keys, key))
-            return
-        spot = self._spot(state, zone, keys)
-        known = frozenset(_things(zone, old)) if old is not None else frozenset()
-        for thing in _things(zone, pile):
-            if thing not in known and _is_thing(zone, thing):
-                yield sort, thing, spot
+            return [
+                (sort, pile[key], self._spot(state, zone, (*keys, key)))
+                for key in keys_of(pile)
+                if _is_thing(zone, pile[key])
+            ]
+        spot, known = self._spot(state, zone, keys), () if old is None else _things(zone, old)
+        return [(sort, thing, spot) for thing in _things(zone, pile) if thing not in known and _is_thing(zone, thing)]
 
     def _spot(self, state: State, zone: Zone, keys: Keys) -> Spot:
         place = (zone, keys)

@@ -19,8 +19,10 @@ from workbench.lab.model.plan import RunPlan
 from workbench.lab.model.round_watch import PlaceWatch, RoundWatch
 from workbench.lab.model.rows import GameRow, StepRow
 
-MAPPED = 10
+MAPPED = 100
 """In one game of so many it is counted where pieces stand."""
+CURVED = 20
+"""In one game of so many it is noted how the seats stand at the ends of rounds."""
 
 FindGame = Callable[[str], Game]
 """A function that other processes find by its name, such as `engines.registry.game`."""
@@ -64,9 +66,10 @@ class _Watched:
         self.plan, self.number = hall.plan, number
         self.state = begin(hall.box, hall.plan.seed_of(number), quiet=True)
         self.cards, self.choices = CardWatch(self.state), ChoiceWatch()
-        self.rounds = RoundWatch(self.state)
+        self.rounds = RoundWatch(self.state) if number % CURVED == 0 else None
         self.places = PlaceWatch() if number % MAPPED == 0 else None
         self.met = hall.game.met
+        self.began = [name for side in sides_of(self.state) if (name := hall.game.side_name(self.state, side))]
         self.steps: list[StepRow] = []
         self._step()
 
@@ -81,7 +84,7 @@ class _Watched:
         state = self.state
         self.cards.after(state)
         self._step()
-        if self.rounds.after(state) and self.places is not None:
+        if self.rounds is not None and self.rounds.after(state) and self.places is not None:
             self.places.look(state)
 
     def _step(self) -> None:
@@ -94,21 +97,24 @@ class _Watched:
         if end is None:
             raise RulesError("the game has not ended")
         sides = sides_of(state)
+        sided = tuple(name_of_side(state, side) for side in sides)
+        # A side that everybody has left has lost.
+        gone = [name for name in dict.fromkeys(self.began) if name not in sided]
         return GameRow(
             self.number,
             self.plan.seed_of(self.number),
             names,
             end.winners,
             end.scores,
-            sides,
-            tuple(name_of_side(state, side) for side in sides),
+            (*sides, *[()] * len(gone)),
+            (*sided, *gone),
             end.reason,
             end.rule,
             state.decisions,
             state.rounds,
             cards=self.cards.rows(state),
             choices=self.choices.rows(),
-            curve=self.rounds.rows(),
+            curve=self.rounds.rows() if self.rounds is not None else (),
             steps=tuple(self.steps),
             places=self.places.rows() if self.places is not None else (),
         )

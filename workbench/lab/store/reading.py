@@ -162,6 +162,12 @@ def steps(connection: Connection, id: int) -> dict[str, int]:
     return dict(connection.execute(found, (id,)).fetchall())
 
 
+def moments(connection: Connection, id: int, card: str) -> dict[int, int]:
+    """Return after how many decisions a card of the scenario was first met, by the number of the game."""
+    found = "SELECT number, min(at) FROM step JOIN word ON word.id = card WHERE run = ? AND text = ? GROUP BY number"
+    return dict(connection.execute(found, (id, card)).fetchall())
+
+
 def ways(connection: Connection, id: int) -> dict[tuple[str, str], int]:
     """Return in how many games one card of the scenario was met right after another."""
     found = connection.execute(

@@ -18,6 +18,8 @@ from workbench.lab.store import adding, reading
 from workbench.lab.store.opening import connect, telling, writing
 from workbench.lab.store.values import CardSum, ChoiceSum, Outcome, PlaceSum, PlayedGame, RunInfo, StandingSum
 
+MOST_CONTENTS = 8
+
 
 class LabStore:
     """All runs of a library. Its methods may be called from any thread."""
@@ -27,6 +29,8 @@ class LabStore:
         self._connection = connect(path)
         self._words = adding.Words(self._connection)
         self._one = threading.RLock()
+        self._documents: dict[str, list[Document]] = {}
+        """What contents were read already, by fingerprint: a window reads those of a run again and again."""
 
     def close(self) -> None:
         """Close the file."""
@@ -103,9 +107,14 @@ class LabStore:
 
     def content(self, id: int) -> list[Document]:
         """Return the documents that a run is played with."""
-        info = self.run(id)
-        with self._alone() as connection:
-            return unpacked(info.plan.game, reading.content(connection, info.plan.content))
+        plan = self.run(id).plan
+        if plan.content not in self._documents:
+            with self._alone() as connection:
+                text = reading.content(connection, plan.content)
+            if len(self._documents) >= MOST_CONTENTS:
+                self._documents.clear()
+            self._documents[plan.content] = unpacked(plan.game, text)
+        return self._documents[plan.content]
 
     def rename(self, id: int, name: str) -> None:
         """Give a run another name."""
@@ -195,6 +204,11 @@ class LabStore:
         """Return in how many games each card of the scenario was met."""
         with self._alone() as connection:
             return reading.steps(connection, id)
+
+    def moments(self, id: int, card: str) -> dict[int, int]:
+        """Return after how many decisions a card of the scenario was first met, by the number of the game."""
+        with self._alone() as connection:
+            return reading.moments(connection, id, card)
 
     def ways(self, id: int) -> dict[tuple[str, str], int]:
         """Return in how many games one card of the scenario was met right after another."""

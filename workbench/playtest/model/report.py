@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engines.kit.documents import Content, Document
@@ -17,7 +17,9 @@ from engines.kit.record import Timeline
 from engines.kit.scenarios.documents import Scenario, scenarios_in
 from engines.kit.speech import speech
 from engines.kit.state import State
+from engines.kit.table import Shape
 from engines.kit.views import view_for
+from workbench.playtest.model.endings import last_sentences
 from workbench.playtest.model.notes import Note
 from workbench.playtest.model.session import BY_A_PERSON, Session
 
@@ -56,12 +58,16 @@ class Report:
     unread: int = 0
     """How many sentences came up that the game could not read."""
     notes: list[Note] = field(default_factory=list)
+    scores: list[str] = field(default_factory=list)
+    """What was told at the end: scores with their reasons."""
+    curves: dict[str, dict[int, int]] = field(default_factory=dict)
+    """What the game counts on tracks and dials: the last value of each round, by title."""
 
 
 def report_on(session: Session, is_stopped: Callable[[], bool] = lambda: False) -> Report:
     """Report on the branch that is shown, up to its last moment."""
     timeline, state = session.timeline, session.timeline.state
-    seen, phases = _look_through(timeline, session.branch.times, is_stopped)
+    seen, phases, curves = _look_through(timeline, session.branch.times, is_stopped)
     content = timeline.content_now()
     counts = Counter(seat for seat, option in timeline.choices if option[0] not in BY_A_PERSON)
     names = speech(state).names
@@ -74,7 +80,9 @@ def report_on(session: Session, is_stopped: Callable[[], bool] = lambda: False) 
         seats=[(name, session.players[seat], counts[seat]) for seat, name in enumerate(names)],
         phases=phases,
         seen=_by_kind([content[id] for id in seen if id in content]),
-        unseen=_by_kind([one for id, one in content.items() if id not in seen and one.copies and _is_card(one)]),
+        unseen=_by_kind(_unseen(content, seen)),
+        scores=last_sentences(state) if state.ending is not None else [],
+        curves={title: curve for title, curve in curves.items() if len(set(curve.values())) > 1},
         scenario=scenario.name if scenario else "",
         scenario_path=[content[id].name for id in seen if scenario and id in scenario.cards and id in content],
         interventions=_interventions(state),
@@ -117,9 +125,10 @@ def phase_of(state: State) -> str:
 
 def _look_through(
     timeline: Timeline, times: Sequence[int], is_stopped: Callable[[], bool]
-) -> tuple[dict[str, None], list[Phase]]:
-    """Go through the game once: which documents lay open, in their order, and what each phase took."""
+) -> tuple[dict[str, None], list[Phase], dict[str, dict[int, int]]]:
+    """Go through the game once: which documents lay open, in their order, what each phase took, what was counted."""
     seen: dict[str, None] = {}
+    curves: dict[str, dict[int, int]] = {}
     decisions: Counter[str] = Counter()
     took: Counter[str] = Counter()
     every = max(1, len(timeline.choices) // LOOKS)
@@ -131,8 +140,25 @@ def _look_through(
         took[phase] += times[number] if number < len(times) else 0
         if number % every == 0:
             _note_seen(state, seen)
+            _note_counts(state, curves)
     _note_seen(timeline.state, seen)
-    return seen, [Phase(name, count, took[name] / 1000) for name, count in decisions.most_common()]
+    _note_counts(timeline.state, curves)
+    return seen, [Phase(name, count, took[name] / 1000) for name, count in decisions.most_common()], curves
+
+
+def _note_counts(state: State, curves: dict[str, dict[int, int]]) -> None:
+    """Take down what tracks and dials show in this round."""
+    for area in state.box.game.table(state).areas:
+        if area.shape in (Shape.TRACK, Shape.DIAL):
+            curves.setdefault(area.title, {})[state.rounds] = area.value
+
+
+def _unseen(content: Content, seen: Mapping[str, None]) -> list[Document]:
+    """List the components that nobody saw, of those kinds of which somebody saw any."""
+    kinds = {content[id].kind for id in seen if id in content}
+    return [
+        one for id, one in content.items() if id not in seen and one.copies and one.kind in kinds and _is_card(one)
+    ]
 
 
 def _note_seen(state: State, seen: dict[str, None]) -> None:

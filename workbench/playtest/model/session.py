@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from engines.kit.by_hand import BY_HAND
 from engines.kit.documents import Content
-from engines.kit.game import Game
+from engines.kit.game import Game, names_phases
 from engines.kit.language.interventions import INTERVENTION
 from engines.kit.past import parcel, plain
 from engines.kit.questions import Option, Question, Refused
@@ -33,6 +33,13 @@ Journal = Callable[[Entry], None]
 """What is told of every act, so that a killed program can go on at the same question."""
 
 
+class Mark(NamedTuple):
+    """Where in a game a moment lies: its round, and the part of it."""
+
+    round: int
+    part: str
+
+
 @dataclass(slots=True)
 class Branch:
     """One way that the game has taken."""
@@ -43,6 +50,8 @@ class Branch:
     forked_at: int = 0
     times: list[int] = field(default_factory=list)
     """For each choice how many milliseconds it took."""
+    marks: list[Mark] = field(default_factory=list)
+    """For each moment its round and part, as far as they were looked up."""
 
     @property
     def length(self) -> int:
@@ -67,6 +76,22 @@ class Session:
         self._shown: tuple[int, int, State] | None = None
 
     # ---- what is shown -------------------------------------------------------------------------------
+
+    def marks(self) -> list[Mark]:
+        """Tell for each moment of the branch that is shown in which round and part of it it lies."""
+        marks, timeline = self.branch.marks, self.timeline
+        if len(marks) == self.length:
+            marks.append(self._mark(timeline.state))
+        elif len(marks) <= self.length:
+            marks[:] = [self._mark(state) for state in timeline.walk()]
+        return marks
+
+    def _mark(self, state: State) -> Mark:
+        """Name the phase, where the game names them, or who is asked."""
+        if names_phases(self.game):
+            return Mark(state.rounds, self.game.phase(state).replace("_", " ").capitalize())
+        seats = () if state.question is None else state.question.seats
+        return Mark(state.rounds, speech(state).seats(seats))
 
     @property
     def branch(self) -> Branch:
@@ -179,6 +204,8 @@ class Session:
 
     def _done(self, entry: Entry, milliseconds: int) -> None:
         self.branch.times.append(milliseconds)
+        if len(self.branch.marks) == self.length:
+            self.branch.marks.append(self._mark(self.timeline.state))
         self.position = self.length
         self.journal(entry)
 
@@ -191,8 +218,9 @@ class Session:
     def _fork(self, name: str) -> None:
         parent = self.branch
         timeline = parent.timeline.branch(self.position)
-        name = name or f"Branch {len(self.branches)} from {parent.name}, move {self.position}"
+        name = name or f"Branch {len(self.branches)}, move {self.position}"
         self.branches.append(Branch(name, timeline, self.active, self.position, parent.times[: self.position]))
+        self.branches[-1].marks = parent.marks[: self.position + 1]
         self.active = len(self.branches) - 1
 
     def take_again(self, timeline: Timeline, of: int, name: str = "") -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import sqrt
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout, QWidget
@@ -50,6 +51,8 @@ class AdvicePane(QWidget):
             item = QListWidgetItem(f"{one.text[:1].upper()}{one.text[1:]}  ({share})\n{one.reason}", self.list)
             item.setData(Qt.ItemDataRole.UserRole, one.option)
         best = "The best first; Enter takes one. The share says how well the seat stands after it."
+        if len(advice) > 1 and is_no_difference(advice[0], advice[1]):
+            best = f"No real difference between the first two. {best}"
         self.words.setText(best if advice else "Nothing is asked of this seat now.")
 
     def clear(self) -> None:
@@ -68,3 +71,13 @@ class AdvicePane(QWidget):
             self.cancelled.emit()
         else:
             self.asked.emit()
+
+
+def is_no_difference(one: Advised, other: Advised) -> bool:
+    """Tell whether two options stand so near to each other that so few worlds cannot tell them apart."""
+    worlds = min(one.worlds, other.worlds)
+    if not worlds:
+        return False
+    middle = (one.standing + other.standing) / 2
+    # Two standard errors of the difference of two shares.
+    return abs(one.standing - other.standing) < 2 * sqrt(2 * middle * (1 - middle) / worlds)

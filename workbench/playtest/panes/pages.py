@@ -7,7 +7,7 @@ import time
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -56,6 +56,7 @@ class ReportPage(QWidget):
     """The report at the end, with a button that prints it."""
 
     pdf_requested = Signal()
+    markdown_requested = Signal()
     closed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -64,21 +65,31 @@ class ReportPage(QWidget):
         self.text.setAccessibleName("Report")
         self.text.setOpenLinks(False)
         self.pdf = QPushButton("Save as PDF…", self)
+        self.markdown = QPushButton("Save as Markdown…", self)
         self.back = QPushButton("Back to the table", self)
         row = QHBoxLayout()
         row.addWidget(self.back)
         row.addStretch(1)
+        row.addWidget(self.markdown)
         row.addWidget(self.pdf)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 12, 16, 12)
         column.addWidget(self.text, 1)
         column.addLayout(row)
         self.pdf.clicked.connect(self.pdf_requested)
+        self.markdown.clicked.connect(self.markdown_requested)
         self.back.clicked.connect(self.closed)
 
     def show_report(self, report: Report) -> None:
         """Show a report."""
         self.text.setHtml(as_html(report))
+
+
+def as_markdown(report: Report) -> str:
+    """Write a report in Markdown, with the words of its page."""
+    page = QTextDocument()
+    page.setHtml(as_html(report))
+    return page.toMarkdown()
 
 
 def as_html(report: Report) -> str:
@@ -99,6 +110,10 @@ def as_html(report: Report) -> str:
         f"<h2>Decisions of each seat</h2><table cellpadding='4'>{seats}</table>",
         f"<h2>Where the time went</h2><table cellpadding='4'>{phases}</table>",
     ]
+    if report.scores:
+        parts.insert(1, "<h2>At the end</h2>" + "".join(f"<p>{said(one)}</p>" for one in report.scores))
+    if report.curves:
+        parts.append(f"<h2>Round by round</h2>{_curves(report.curves)}")
     if report.scenario_path:
         parts.append(
             f"<h2>The way through {said(report.scenario)}</h2><p>{said(' → '.join(report.scenario_path))}</p>"
@@ -112,9 +127,27 @@ def as_html(report: Report) -> str:
         ]
         parts.append(f"<h2>Notes</h2><ul>{''.join(lines)}</ul>")
     if report.unread:
-        parts.append(f"<p>{report.unread} sentences came up that the game could not read.</p>")
+        parts.append(f"<p>{unread_words(report.unread)}</p>")
     parts += [_cards("Seen", report.seen), _cards("Never seen", report.unseen)]
     return "".join(parts)
+
+
+def unread_words(count: int) -> str:
+    """Say how many sentences could not be read."""
+    return f"{count} {'sentence' if count == 1 else 'sentences'} came up that the game could not read."
+
+
+def _curves(curves: Mapping[str, Mapping[int, int]]) -> str:
+    """Write what was counted as a table with a column for each round."""
+    rounds = sorted({number for curve in curves.values() for number in curve})
+    head = "".join(f"<th align='right'>{number}</th>" for number in rounds)
+    rows = "".join(
+        f"<tr><td>{html.escape(title)}</td>"
+        + "".join(f"<td align='right'>{curve.get(number, '')}</td>" for number in rounds)
+        + "</tr>"
+        for title, curve in curves.items()
+    )
+    return f"<table cellpadding='4'><tr><th align='left'>Round</th>{head}</tr>{rows}</table>"
 
 
 def _cards(title: str, names: Mapping[str, Sequence[str]]) -> str:
@@ -128,6 +161,8 @@ class ClockStrip(QWidget):
 
     answered = Signal(object)
     """A fact: this option was answered, with its time stamp."""
+    running_changed = Signal(bool)
+    """A fact: an answer is being timed, or no longer."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -170,6 +205,7 @@ class ClockStrip(QWidget):
         """Begin to time an answer."""
         self._watch = watch
         self._began = time.perf_counter()
+        self.running_changed.emit(True)  # noqa: FBT003 - a signal has no keywords
         self.button.setText(f"{button[:1].upper()}{button[1:]} (Space)" if button else "Click on a card to grab it")
         self.button.setEnabled(watch.button is not None)
         self.done.setText(f"{done[:1].upper()}{done[1:]} (D)")
@@ -185,6 +221,7 @@ class ClockStrip(QWidget):
     def stop(self) -> None:
         """Time nothing more."""
         self._watch = None
+        self.running_changed.emit(False)  # noqa: FBT003 - a signal has no keywords
         self._tick.stop()
         self._end.stop()
         self.hide()
@@ -200,22 +237,13 @@ class ClockStrip(QWidget):
             self.stop()
             self.answered.emit((*option, stamp))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take the space bar and D."""
-        if not self.press_key(event):
-            super().keyPressEvent(event)
+    def call(self) -> None:
+        """Press the big button."""
+        self._on_button()
 
-    def press_key(self, event: QKeyEvent) -> bool:
-        """Do what a key does against the clock; tell whether it did anything."""
-        if self._watch is None or event.isAutoRepeat():
-            return False
-        if event.key() == Qt.Key.Key_Space and self._watch.button is not None:
-            self.answer(self._watch.button)
-            return True
-        if event.key() == Qt.Key.Key_D and self._watch.done is not None:
-            self.answer(self._watch.done)
-            return True
-        return False
+    def finish(self) -> None:
+        """Say that one is done."""
+        self._on_done()
 
     def _on_tick(self) -> None:
         if self._watch is not None:

@@ -21,7 +21,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editors import look
 from editors.ledgers import rule_text
 from engines.kit.questions import Option, Question
 from engines.kit.speech import speech
@@ -129,6 +128,12 @@ class OptionList(QListWidget):
         else:
             super().keyPressEvent(event)
 
+    def take_number(self, number: int) -> None:
+        """Answer with the option of a number, as its digit does."""
+        rows = self.option_rows()
+        if self.isVisible() and 0 < number <= len(rows):
+            self._on_taken(rows[number - 1])
+
     def _on_taken(self, item: QListWidgetItem) -> None:
         option = item.data(OPTION)
         # A click may come as a click and as an activation: it is one answer.
@@ -231,10 +236,9 @@ class QuestionPane(QWidget):
         """The question that is shown."""
         return self._asked
 
-    def show_question(self, asked: Asked) -> None:
-        """Show a question to the seat that is asked."""
+    def show_question(self, asked: Asked, colour: str) -> None:
+        """Show a question to the seat that is asked, in its colour."""
         self._asked = asked
-        colour = look.current().seats[asked.seat % len(look.current().seats)]
         self._who.setText(f"<span style='color:{colour}'>●</span>&nbsp; <b>{_safe(asked.name)}</b>")
         self._words.setText(_safe(asked.words))
         self._why.setText(asked.question.rule)

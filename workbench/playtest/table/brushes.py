@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QGradient, QPainter, QPen, QRadialGradient
 
@@ -30,15 +32,17 @@ def cloth() -> QBrush:
     return QBrush(paint)
 
 
-def seat_colour(owner: int | None) -> QColor:
-    """Return the colour of a seat, or that of no seat."""
+def seat_colour(owner: int | None, own: Sequence[str] = ()) -> QColor:
+    """Return the colour of a seat: its own where seats have colours of their own, or that of no seat."""
     theme = look.current()
+    if owner is not None and owner < len(own) and own[owner]:
+        return QColor(own[owner])
     return QColor(theme.muted if owner is None else theme.seats[owner % len(theme.seats)])
 
 
-def token_colour(token: Token) -> QColor:
+def token_colour(token: Token, own: Sequence[str] = ()) -> QColor:
     """Return the colour of a token: its own, or that of its owner."""
-    return QColor(token.colour) if token.colour else seat_colour(token.owner)
+    return QColor(token.colour) if token.colour else seat_colour(token.owner, own)
 
 
 def icon_of(token: Token) -> str:

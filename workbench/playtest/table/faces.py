@@ -43,6 +43,8 @@ class TableFaces(QObject):
         """Pictures of another content: what looks the same now is not drawn again."""
         self._wanted: deque[Key] = deque()
         self._is_stopped = False
+        self.seat_colours: Sequence[str] = ()
+        """The colours of the seats, where the game gives them some."""
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._draw_next)

@@ -83,7 +83,7 @@ class GroundPainter:
 
     def _tint(self) -> None:
         """Lay the colour of a seat over what it holds, and a strong line along the inside of its border."""
-        path, colour = outline_of(self.spot), seat_colour(self.spot.owner)
+        path, colour = outline_of(self.spot), seat_colour(self.spot.owner, self.faces.seat_colours)
         edge = QColor(colour)
         colour.setAlpha(TINT)
         edge.setAlpha(EDGE)

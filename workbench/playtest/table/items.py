@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
@@ -25,6 +23,7 @@ from workbench.playtest.table.brushes import (
     write,
 )
 from workbench.playtest.table.faces import TableFaces
+from workbench.playtest.table.gauges import draw_dial, draw_track, sized
 
 LAYERS = {
     Sort.MAT: 0,
@@ -56,6 +55,7 @@ class SpotItem(QGraphicsItem):
         self.is_offered = False
         self.is_hovered = False
         self.is_welcome = False
+        self.is_ringed = False
         self.setPos(spot.x, spot.y)
         if spot.angle:
             self.setTransformOriginPoint(spot.width / 2, spot.height / 2)
@@ -86,6 +86,12 @@ class SpotItem(QGraphicsItem):
         """Show whether what is held can be put here."""
         if is_welcome != self.is_welcome:
             self.is_welcome = is_welcome
+            self.update()
+
+    def ring(self, *, is_ringed: bool) -> None:
+        """Show whether the keyboard stands here."""
+        if is_ringed != self.is_ringed:
+            self.is_ringed = is_ringed
             self.update()
 
     def boundingRect(self) -> QRectF:
@@ -129,6 +135,11 @@ class SpotItem(QGraphicsItem):
             self._frame(painter)
         if self.spot.sort is Sort.DISC:
             self._count(painter, rect)
+        if self.is_ringed:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            for colour, width in ((PAPER, 3.4), (look.current().focus, 2.0)):
+                painter.setPen(QPen(QColor(colour), width))
+                self._trace(painter, rect.adjusted(-1, -1, 1, 1), 2.0)
 
     def _count(self, painter: QPainter, rect: QRectF) -> None:
         """Write how many a token stands for, over the frame around it."""
@@ -168,8 +179,15 @@ class SpotItem(QGraphicsItem):
         self._trace(painter, rect, round_)
 
     def _sized(self, size: float) -> float:
-        """Return how large letters are: as much smaller as what they stand on."""
-        return size * min(1.0, self.spot.scale)
+        return sized(self.spot, size)
+
+    def track(self, painter: QPainter, rect: QRectF) -> None:
+        """Draw a track."""
+        draw_track(self.spot, painter, rect)
+
+    def dial(self, painter: QPainter, rect: QRectF) -> None:
+        """Draw a dial."""
+        draw_dial(self.spot, painter, rect, self._faces.seat_colours)
 
     # ---- one painter for each sort -------------------------------------------------------------------
 
@@ -183,7 +201,7 @@ class SpotItem(QGraphicsItem):
         painter.drawRoundedRect(rect, 5, 5)
         if self.spot.owner is not None and self.spot.text:
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(seat_colour(self.spot.owner))
+            painter.setBrush(seat_colour(self.spot.owner, self._faces.seat_colours))
             painter.drawRoundedRect(QRectF(0, 5, 2.4, rect.height() - 10), 1.2, 1.2)
 
     def title(self, painter: QPainter, rect: QRectF) -> None:
@@ -308,7 +326,7 @@ class SpotItem(QGraphicsItem):
         """Draw a token as a disc with a sign or a letter, and its number; an army as a counter."""
         token = self.spot.token
         assert token is not None
-        colour = token_colour(token)
+        colour = token_colour(token, self._faces.seat_colours)
         shade = QColor(SHADE)
         shade.setAlpha(80)
         self._counter(painter, rect.translated(0.5, 0.8), Qt.PenStyle.NoPen, shade)
@@ -349,57 +367,11 @@ class SpotItem(QGraphicsItem):
         painter.drawRoundedRect(rect, rect.height() / 2, rect.height() / 2)
         dot = QRectF(2, 2, rect.height() - 4, rect.height() - 4)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(token_colour(token))
+        painter.setBrush(token_colour(token, self._faces.seat_colours))
         painter.drawEllipse(dot)
         area = rect.adjusted(rect.height(), 0, -2, 0)
         flags = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
         write(painter, area, self.spot.text, self._sized(4.4), QColor(theme.text), flags)
-
-    def track(self, painter: QPainter, rect: QRectF) -> None:
-        """Draw a track as a row of steps, filled up to its value."""
-        theme = look.current()
-        steps = max(1, self.spot.maximum)
-        step = rect.width() / steps
-        good = QColor(theme.error if self.spot.value * 4 <= steps else theme.good)
-        for number in range(steps):
-            area = QRectF(number * step + 0.5, 0, step - 1, rect.height())
-            is_on = number < self.spot.value
-            painter.setPen(QPen(QColor(theme.border), 0.4))
-            painter.setBrush(good if is_on else QColor(theme.base))
-            painter.drawRoundedRect(area, 1.5, 1.5)
-            ink = QColor(theme.base if is_on else theme.muted)
-            bold = number + 1 == self.spot.value
-            write(painter, area, str(number + 1), 4.2, ink, Qt.AlignmentFlag.AlignCenter, bold=bold)
-
-    def dial(self, painter: QPainter, rect: QRectF) -> None:
-        """Draw a dial as a gauge with its number."""
-        theme = look.current()
-        size = min(rect.width(), rect.height() * 1.5)
-        arc = QRectF(rect.center().x() - size / 2 + 3, 3, size - 6, size - 6)
-        share = 0.0 if not self.spot.maximum else min(1.0, self.spot.value / self.spot.maximum)
-        pen = QPen(QColor(theme.border), 4.5)
-        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(pen)
-        painter.drawArc(arc, 200 * 16, -220 * 16)
-        pen.setColor(seat_colour(self.spot.owner) if self.spot.owner is not None else QColor(theme.accent))
-        painter.setPen(pen)
-        if share:
-            painter.drawArc(arc, 200 * 16, -math.floor(220 * 16 * share))
-        middle = QRectF(arc.left(), arc.top() + arc.height() * 0.28, arc.width(), arc.height() * 0.4)
-        write(
-            painter,
-            middle,
-            str(self.spot.value),
-            self._sized(15),
-            QColor(theme.text),
-            Qt.AlignmentFlag.AlignCenter,
-            bold=True,
-        )
-        if self.spot.maximum:
-            below = QRectF(arc.left(), middle.bottom() - self._sized(2), arc.width(), self._sized(6))
-            said = f"of {self.spot.maximum}"
-            write(painter, below, said, self._sized(4.4), QColor(theme.muted), Qt.AlignmentFlag.AlignCenter)
 
 
 PAINTERS = {

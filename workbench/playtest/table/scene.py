@@ -126,6 +126,10 @@ class TableScene(QGraphicsScene):
                 return found
         return []
 
+    def offered_at(self, id: str) -> list[Option]:
+        """List the options that point at an id."""
+        return self._offers.get(id, [])
+
     def ids_at(self, point: QPointF) -> list[str]:
         """List the ids of all that lies at a point, the topmost first; mats and empty places too."""
         return [item.spot.id for item in self.items(point) if isinstance(item, SpotItem) and item.spot.id]

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.kit.table import Scene, SceneRow, SceneSide, Thing, Token
-from workbench.playtest.table.blocks import GAP, Block, Sort, Spot, centred, side_by_side
+from workbench.playtest.table.blocks import GAP, Block, Sort, Spot, balanced, centred
 from workbench.playtest.table.maps import Sizes
 
 SIDE = 96.0
 """How wide a side is."""
+MOST_SIDES = 4
+"""So many sides stand beside one another."""
 PAD = 6.0
 HEADING = 8.0
 PIECE = 15.0
 MARK = 9.0
 """How large a token is that stands on a side, and one that lies on a thing."""
-SHOWN = 40.0
-"""How high a thing is that a side shows, and one of a row."""
+SHOWN, LARGE = 40.0, 132.0
+"""How high a thing is that a side shows, and one of a row; and one that is there to be read."""
 LETTER, LINE = 2.35, 6.4
 """How wide a letter of a line is, and how high a line."""
 
@@ -27,7 +29,7 @@ def scene_block(scene: Scene, sizes: Sizes) -> Block:
     tallest = max((block.height for block in sides), default=0.0)
     for block in sides:
         block.spots[0].height = block.height = tallest
-    whole = side_by_side(sides, GAP)
+    whole = balanced(sides, MOST_SIDES * (SIDE + GAP))
     room = max(whole.width, 2 * SIDE)
     return centred([whole, *(_row(row, sizes, room) for row in scene.rows if row.things)], GAP)
 
@@ -56,7 +58,7 @@ def _heading(words: str, width: float, *, is_winner: bool = False, owner: int | 
 
 def _row(row: SceneRow, sizes: Sizes, room: float) -> Block:
     """Lay out things that belong to no side."""
-    things = _things(row.things, sizes, room - 2 * PAD, "")
+    things = _things(row.things, sizes, room - 2 * PAD, "", LARGE if row.is_large else SHOWN)
     block = Block()
     block.put(things, (room - things.width) / 2, PAD + HEADING)
     block.width, block.height = room, block.height + PAD / 2
@@ -76,14 +78,14 @@ def _forces(tokens: Sequence[Token], room: float, place: str) -> Block:
     return block
 
 
-def _things(things: Sequence[Thing], sizes: Sizes, room: float, place: str) -> Block:
+def _things(things: Sequence[Thing], sizes: Sizes, room: float, place: str, shown: float = SHOWN) -> Block:
     """Lay out things beside one another, all equally high."""
     block, x = Block(), 0.0
     natural = [sizes(thing) for thing in things]
-    widths = [width * SHOWN / height for width, height in natural]
+    widths = [width * shown / height for width, height in natural]
     scale = min(1.0, (room - 3.0 * len(things)) / sum(widths)) if widths else 1.0
     for thing, width in zip(things, widths, strict=True):
-        spot = Spot(Sort.THING, thing.id, x, 0, width * scale, SHOWN * scale, thing=thing, place=place)
+        spot = Spot(Sort.THING, thing.id, x, 0, width * scale, shown * scale, thing=thing, place=place)
         block.add(spot)
         for number, token in enumerate(thing.tokens):
             at = (spot.x + spot.width - MARK * (number + 0.8), -MARK * 0.2)

@@ -7,8 +7,9 @@ happened. A scene that is over stays until somebody goes on.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from enum import StrEnum
 
-from PySide6.QtCore import QPoint, QRect, Qt, QTimer, SignalInstance
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer, Signal, SignalInstance
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
 from editors import look
@@ -25,19 +26,33 @@ HEIGHT = 0.82
 """How much of the table's height it takes at most: the hand before the viewer stays free."""
 STORY = 0.25
 """How much of it the sentences take at most: more of them are scrolled to."""
+LARGE_SHARE, LARGE_MOST, LARGE_HEIGHT = 0.78, 1000, 0.97
+"""The same for a scene with something to read."""
 MARGIN, EDGE = 10, 10
-LINES = 6
+LINES = 16
 HELD_MILLISECONDS = 4_000
 """How long a scene that is over is shown where nobody plays who could close it."""
+
+
+class Keep(StrEnum):
+    """How long a scene that is over is shown to people."""
+
+    UNTIL_GOING_ON = "until I go on"
+    FOR_A_WHILE = "for a few seconds"
+    NEVER = "not at all"
 
 
 class ScenePanel(QFrame):
     """Shows one scene over the table."""
 
+    released = Signal()
+    """A fact: what was held is put away, and the game may go on."""
+
     def __init__(self, table: TableView, faces: TableFaces, offers: Offers) -> None:
         super().__init__(table.viewport())
         self._table = table
         self._scene: Scene | None = None
+        self.keep = Keep.UNTIL_GOING_ON
         self.is_held = False
         """Whether what is shown is over, and stays until somebody goes on."""
         self.drawing = TableScene(faces, self)
@@ -50,7 +65,9 @@ class ScenePanel(QFrame):
         self._title, self._lines, self._result = QLabel(self), QLabel(self), QLabel(self)
         self._fold = _button(self, "Fold the scene", self.fold)
         self._close = _button(self, "Go on (Esc)", self.release)
-        self._close.setIcon(look.icon("close"))
+        self._close.setText("Go on")
+        self._close.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self._close.setIcon(look.icon("arrow-right"))
         # A shortcut of the button: it works as long as the button is to be seen, whatever has the focus.
         self._close.setShortcut(Qt.Key.Key_Escape)
         self._wait = QTimer(self)
@@ -140,6 +157,15 @@ class ScenePanel(QFrame):
             self.is_held = True
             self.drawing.offer_nothing()
             self._close.show()
+        if self.keep is Keep.FOR_A_WHILE:
+            self.release_in_a_while()
+        elif self.keep is Keep.NEVER:
+            self.clear()
+
+    @property
+    def halts(self) -> bool:
+        """Whether the game waits until somebody has read what is held."""
+        return self.is_held and self.keep is not Keep.NEVER
 
     def release_in_a_while(self) -> None:
         """Close what is held by itself, because nobody is there who would."""
@@ -148,6 +174,12 @@ class ScenePanel(QFrame):
 
     def release(self) -> None:
         """Close a scene that is over; one that goes on stays."""
+        if self.is_held:
+            self.clear()
+            self.released.emit()
+
+    def put_away(self) -> None:
+        """Close a scene that is over because an answer goes on from it."""
         if self.is_held:
             self.clear()
 
@@ -183,10 +215,16 @@ class ScenePanel(QFrame):
         is_open = not self._body.isHidden()
         self._fold.setIcon(look.icon("chevron-up" if is_open else "chevron-down"))
         room = self._table.viewport().rect().adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
-        width = min(room.width(), max(LEAST, min(MOST, int(room.width() * SHARE))))
+        is_large = self._scene.is_large or any(row.is_large for row in self._scene.rows)
+        share, most = (LARGE_SHARE, LARGE_MOST) if is_large else (SHARE, MOST)
+        width = min(room.width(), max(LEAST, min(most, int(room.width() * share))))
         said = self._lines.heightForWidth(width - 2 * EDGE) + 6
         self._story.setFixedHeight(min(said, int(room.height() * STORY)))
-        height = min(int(room.height() * HEIGHT), self._height_for(width)) if is_open else self._head_height()
+        height = (
+            min(int(room.height() * (LARGE_HEIGHT if is_large else HEIGHT)), self._height_for(width))
+            if is_open
+            else self._head_height()
+        )
         at = self._table.point_of(self._scene.at)
         is_left = at is not None and at.x() > room.center().x()
         corner = QPoint(room.left() if is_left else room.right() - width, room.top())

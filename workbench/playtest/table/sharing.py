@@ -28,7 +28,7 @@ BOARD_WEIGHT = 1.33
 """A board is read at less than the size of its print; a card is not."""
 TRACK, DIAL = 25.0, 56.0
 """How high a track with its title is, and a dial."""
-LEAST_PILES = 0.85
+LEAST_PILES = 0.75
 """So much smaller counters may be to have room under the board."""
 LEAST_SEAT = 46.0
 """How high what belongs to a seat is at least."""

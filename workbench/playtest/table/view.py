@@ -7,7 +7,7 @@ from typing import Protocol
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter
-from PySide6.QtWidgets import QApplication, QGraphicsView, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QGraphicsView, QMenu, QToolTip, QWidget
 
 from editors import look
 from editors.canvas.view import CanvasView
@@ -19,6 +19,7 @@ from workbench.playtest.table.brushes import cloth
 from workbench.playtest.table.drag import NOT_HERE, DraggedThing, possible
 from workbench.playtest.table.faces import TableFaces
 from workbench.playtest.table.lens import CardLens
+from workbench.playtest.table.ring import WAYS, Ring
 from workbench.playtest.table.scene import TableScene
 
 HOVER_MILLISECONDS = 350
@@ -99,6 +100,9 @@ class TableView(CanvasView):
         """What is carried over the table."""
         self._drops: dict[str, list[Act]] = {}
         self._picked: dict[str, list[Act]] = {}
+        self.ring = Ring(scene)
+        """What the keyboard stands on."""
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.resized.connect(scene.lay_again)
 
     def show_moment(self, say: Say, *, is_open: bool) -> None:
@@ -188,7 +192,9 @@ class TableView(CanvasView):
             self.held.emit(False)  # noqa: FBT003 - a signal has no keywords
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave what is held where it was."""
+        """Go from thing to thing with arrows, answer with Enter, enlarge with Z; Escape leaves what is held."""
+        if self._press_on_ring(event):
+            return
         if event.key() == Qt.Key.Key_Escape and self._unpick():
             return
         if event.key() == Qt.Key.Key_Escape and self.hand.is_lifted:
@@ -198,6 +204,34 @@ class TableView(CanvasView):
             self.held.emit(False)  # noqa: FBT003 - a signal has no keywords
         else:
             super().keyPressEvent(event)
+
+    def _press_on_ring(self, event: QKeyEvent) -> bool:
+        """Do what a key does with what the keyboard stands on; tell whether it did anything."""
+        key = Qt.Key(event.key())
+        if key in WAYS and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            self._lens.hide()
+            item = self.ring.move(key)
+            if item is not None:
+                self.ensureVisible(item, 20, 20)
+            return True
+        item = self.ring.item
+        if item is None:
+            return False
+        at = self.mapFromScene(item.mapToScene(QPointF(*item.spot.centre())))
+        options = self._table.offered_at(item.spot.id)
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and options:
+            self._choose(options, self.viewport().mapToGlobal(at))
+        elif key == Qt.Key.Key_Z and item.spot.thing is not None:
+            if self._lens.isVisible():
+                self._lens.hide()
+            else:
+                self.enlarge(item.spot.thing, at)
+        elif key == Qt.Key.Key_Escape:
+            self._lens.hide()
+            self.ring.leave()
+        else:
+            return False
+        return True
 
     def _let_go(self, dragged: Spot, point: QPointF, where: QPoint) -> None:
         """Do what it means to put a thing down at a point of the table; ask if it can mean several things."""
@@ -352,8 +386,10 @@ class TableView(CanvasView):
     def _enlarge(self) -> None:
         if self._hovered is None:
             return
-        image = self._faces.large(self._hovered)
+        # The back of a card tells nothing, however large it is.
+        image = self._faces.large(self._hovered) if self._hovered.document else None
         if image is not None:
+            QToolTip.hideText()
             self._lens.show_image(image, self._lens.room().mapFromGlobal(self.cursor().pos()))
 
     def enlarge(self, thing: Thing, at: QPoint) -> None:

@@ -9,9 +9,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit, QWidget
 
 from editors import look
+from editors.document import OpenDocument
 from editors.pane import NO_TEXT, Handler
+from engines.registry import LAYOUT, PALETTE, RECORD
 from workbench.library.errors import LibraryError
 from workbench.widgets import theme
+from workbench.widgets.screens import bring_to_the_front
 from workbench.window.commands.dialogs import WindowDialogs
 from workbench.window.docks import PLACES, LazyDock
 from workbench.window.tabs import TabKey
@@ -40,6 +43,9 @@ class WindowHandlers:
             "view.theme": self.next_theme,
             "view.reset": window.distraction_free.end,
             "play.new": self.play,
+            "play.lab": window.open_lab,
+            **({"play.change": self.try_change} if self._changed_document() is not None else {}),
+            "play.table": self.back_to_the_table,
             "help.guide": window.open_guide,
             "help.welcome": self.show_welcome,
         }
@@ -237,6 +243,30 @@ class WindowHandlers:
 
     # ---- play ----------------------------------------------------------------------------------------
 
+    def _changed_document(self) -> OpenDocument | None:
+        """Return the document in front, if the game is played with it."""
+        pane = self._window.current_pane()
+        opened = pane.subject() if pane is not None else None
+        if opened is None or opened.document.kind in (LAYOUT, RECORD, PALETTE):
+            return None
+        return opened
+
+    def try_change(self) -> None:
+        """Let the lab say what the last change of the document in front does."""
+        opened = self._changed_document()
+        if opened is None:
+            return
+        from workbench.lab.pane import LabPane
+
+        workspace, (game, id) = self._window.workspace, opened.key
+        earlier = workspace.earlier(game, id)
+        if earlier is None:
+            self._window.status.say("This document says what it always said: change something first.")
+            return
+        lab = self._window.open_lab()
+        if isinstance(lab, LabPane):
+            lab.try_document(earlier, opened.document)
+
     def play(self) -> None:
         """Ask what to play: the game of the tab in front, if there is one."""
         pane = self._window.current_pane()
@@ -247,6 +277,18 @@ class WindowHandlers:
         """Ask what to play and open the table."""
         return self.playtests().ask(wish)
 
+    def back_to_the_table(self) -> None:
+        """Bring the playtest that was opened last to the front."""
+        if self._window.playtests:
+            bring_to_the_front(self._window.playtests[-1])
+        else:
+            self._window.status.say("No playtest is open; F5 begins one.")
+
+    def _edit_from_the_table(self, game: str, id: str) -> None:
+        """Open a card of the table in its editor, where it is seen."""
+        self._window.open_document(game, id)
+        bring_to_the_front(self._window)
+
     def playtests(self) -> Playtests:
         """Return who opens the tables; they are built when somebody wants to play."""
         from workbench.playtest.opening import Playtests
@@ -255,6 +297,6 @@ class WindowHandlers:
         if self._playtests is None:
             self._playtests = Playtests(window.workspace, window.preferences, window)
             self._playtests.windows = window.playtests
-            self._playtests.open_requested.connect(window.open_document)
+            self._playtests.open_requested.connect(self._edit_from_the_table)
             self._playtests.message.connect(window.status.say)
         return self._playtests

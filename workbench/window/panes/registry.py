@@ -18,6 +18,7 @@ from engines.kit.scenarios.documents import Scenario
 if TYPE_CHECKING:
     from workbench.desk.workspace import Workspace
 
+LAB = "workbench.lab.pane:LabPane"
 CARD, STORY, BOARD, TILE, LAYOUT, TABLE = (
     "editors.cards.pane:CardPane",
     "editors.stories.pane:StoryPane",
@@ -66,6 +67,11 @@ def pane_for(opened: OpenDocument, workspace: Workspace) -> Pane:
 def table_for(game: str, kind: str, workspace: Workspace) -> Pane:
     """Make the pane that shows all documents of a kind."""
     return cast("Pane", _class(TABLE)(game, kind, workspace))
+
+
+def lab_pane(workspace: Workspace) -> Pane:
+    """Make the pane in which games are played by the thousand."""
+    return cast("Pane", _class(LAB)(workspace))
 
 
 def dock_content(id: str, workspace: Workspace) -> DockPane:

@@ -237,11 +237,12 @@ class PrintDialog(QDialog):
             self.selection.selection(),
             self.form.preset().options(),
         )
+        held = self.selection.print()
         self.write.setEnabled(False)
         self._busy("Laying out")
 
         def work(progress: Progress) -> LaidOut:
-            return laid_out(self._studio, job, progress)
+            return laid_out(self._studio, job, held, progress)
 
         self._output = None
         self._task = self._workspace.runner.run(work, self._on_laid_out, self._on_failed)

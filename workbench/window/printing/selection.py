@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QListWidget, QL
 from editors.accessible_names import named
 from engines.kit.documents import Content, Document
 from engines.kit.layouts import Layout
-from exports.jobs.selection import Selection, decks_in
+from exports.jobs.selection import Documents, Selection, decks_in
 from workbench.desk.workspace import Workspace
 from workbench.library.errors import LibraryError
 
@@ -62,9 +62,17 @@ class SelectionForm(QWidget):
             return Selection(decks=(str(self.deck.currentData()),))
         if what == TAG:
             return Selection(tags=(self.tag.currentText(),))
-        if what == CHANGED:
-            return Selection(ids=self._changed())
         return Selection(text=self.words.text().strip()) if what == WORDS else Selection()
+
+    def print(self) -> Documents | None:
+        """Return the print that somebody holds, if only what has changed since it is wanted."""
+        name = self.release.currentData()
+        if self.what.currentData() != CHANGED or not name:
+            return None
+        try:
+            return self._workspace.library.release_content(self.slug(), name)
+        except LibraryError:
+            return None
 
     def _build(self) -> None:
         self._details = QStackedWidget()
@@ -140,13 +148,6 @@ class SelectionForm(QWidget):
         return tuple(
             item.data(Qt.ItemDataRole.UserRole) for item in items if item.checkState() == Qt.CheckState.Checked
         )
-
-    def _changed(self) -> set[str]:
-        name = self.release.currentData()
-        try:
-            return {one.id for one in self._workspace.library.changes_since(self.slug(), name)} if name else set()
-        except LibraryError:
-            return set()
 
     def _show_details(self) -> None:
         page = self._pages.get(self.what.currentData())

@@ -5,15 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from exports.errata.comparison import needed_since
+from exports.jobs.selection import Documents
 from exports.jobs.studio import Job, LaidOut, Studio
 from workbench.desk.runner import Progress
 from workbench.library.files import replacing
 
 
-def laid_out(studio: Studio, job: Job, progress: Progress) -> LaidOut:
-    """Draw a job and put it on pages."""
+def laid_out(studio: Studio, job: Job, print_: Documents | None, progress: Progress) -> LaidOut:
+    """Draw a job and put it on pages; for those who hold a print only what they need."""
     return studio.lay_out(
         job,
+        None if print_ is None else needed_since(job.game, print_, job.content, studio),
         progress=lambda done, total: progress.report(done, total, "Laying out"),
         cancelled=lambda: progress.is_cancelled,
     )

@@ -221,6 +221,15 @@ def test_a_text_longer_than_any_card_is_refused_at_once(text):
     assert reading.node == ("referee", text[:LONGEST_TEXT])
 
 
+def test_a_text_whose_canonical_wording_nobody_would_read_again_is_too_long_itself():
+    text = "draw 1 card\n" * 416
+    assert len(text) <= LONGEST_TEXT
+
+    (wrong,) = READER.understand(text).misreadings
+
+    assert f"no more than {LONGEST_TEXT} are read" in wrong.message
+
+
 def test_too_many_brackets_are_told_apart_from_a_wrong_word():
     (wrong,) = READER.understand("(" * 200 + "draw 1 card" + ")" * 200).misreadings
 

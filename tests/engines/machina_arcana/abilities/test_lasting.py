@@ -331,6 +331,19 @@ def test_an_ability_that_is_all_lasting_effect_is_refused_when_its_stack_is_full
     assert abilities(state, 0) == []
 
 
+@rule("MA-Q-132")
+def test_an_ability_that_costs_nothing_is_played_once_in_a_round_by_each_unit() -> None:
+    state = world({0: (2, 2), 1: (3, 3)})
+    current(state, EXPLORER_EVENTS, 0, "You restore 1 health.")
+    use(state, 0, ("event", 0))
+    assert abilities(state, 0) == []
+    assert abilities(state, 1)
+    state.question = None
+    state.agenda = [("begin_round",)]
+    go(state)
+    assert abilities(state, 0)
+
+
 # Control
 
 

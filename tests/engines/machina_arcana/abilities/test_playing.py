@@ -411,3 +411,14 @@ def test_several_triggers_resolve_for_who_has_the_turn_first() -> None:
     speaks(state, HULK, "When the traps are triggered, this monster loses 1 health.")
     say(state, "Trigger the traps.", 1)
     assert [event[1] for event in told(state, "set_off")] == [1, 0, HULK]
+
+
+@rule("MA-386")
+def test_what_an_ability_does_to_the_game_is_its_effect_and_not_its_cost() -> None:
+    played, said = world({0: (2, 2)}), world({0: (2, 2)})
+    for state in (played, said):
+        state.explorers[0].health = 1
+    use(played, 0, speaks(played, 0, "Pay 2 stamina: you restore 1 health."))
+    say(said, "You restore 1 health.", 0)
+    assert (played.explorers[0].health, played.explorers[0].stamina) == (2, 4)
+    assert (said.explorers[0].health, said.explorers[0].stamina) == (2, 6)

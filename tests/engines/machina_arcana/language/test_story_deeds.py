@@ -245,3 +245,12 @@ def test_items_of_a_type_may_be_forbidden() -> None:
     assert abilities(state, 0)
     say(state, "(1), each explorer cannot use consumable items.", 0, ("explorer", 0))
     assert abilities(state, 0) == []
+
+
+@rule("MA-472")
+def test_a_monster_that_is_placed_nowhere_stays_where_its_card_is() -> None:
+    state = world({0: (2, 2)})
+    before = list(state.monster_deck)
+    say(state, "Place Hulk on up to one space at the entry token.", 0)
+    assert state.monster_deck == before
+    assert state.queue == []

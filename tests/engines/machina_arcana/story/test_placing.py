@@ -7,6 +7,7 @@ from typing import Any
 
 from engines.kit.maps.grids import Side
 from engines.machina_arcana.content import Use
+from engines.machina_arcana.derived import redraw
 from engines.machina_arcana.map.area import Edge
 from engines.machina_arcana.map.spaces import treat_space
 from engines.machina_arcana.seats import sides
@@ -298,3 +299,27 @@ def test_no_seal_destroys_the_foe_of_an_endgame() -> None:
         treat_space(state, position(state, A), "spawn", also=False)
         do(state, ("seal_paid", 0, position(state, A)))
         assert (A in units(state)) == is_foe
+
+
+def test_an_exit_that_is_wanted_before_a_tile_lies_is_owed() -> None:
+    state = inhabited("0")
+    state.laid, state.in_play = {}, []
+    redraw(state)
+    do(state, ("place_exit", 0))
+    assert (state.exit, state.owes_exit) == ((), 0)
+
+
+@rule("MA-044")
+def test_a_fast_game_is_won_by_the_victory_condition_and_not_by_an_exit() -> None:
+    state = inhabited("0", mode="fast")
+    state.past = [0, 1, 2, 4]
+    state.exit = (at(4, 0), at(5, 0))
+    state.explorers[0].at = at(4, 0)
+    act(state, 0, "exit")
+    assert state.ending is None
+    won = inhabited("0", mode="fast")
+    do(won, ("enter_endgame",))
+    settle(won)
+    do(won, ("check_end",))
+    assert won.ending is not None
+    assert won.ending.winners == (0,)

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 
 import pytest
@@ -232,18 +233,20 @@ WRONG = {
     "an option that cannot be compared": {"choices": [{"seat": 0, "option": [{"a": [1]}]}]},
     "an option of another shape": {"choices": [{"seat": 0, "option": "manipulate"}]},
     "a field too many": {"run": "rm -rf"},
-    "choices without end": {"choices": [{"seat": 0, "option": ["manipulate"]}] * 50_000},
+    "choices without end": lambda: {"choices": [{"seat": 0, "option": ["manipulate"]}] * 50_000},
     "an id with an escape": {"id": "\x1b[2J"},
     "documents that are none": {"documents": 7},
     "more documents than there are": {"documents": [{}] * 10_001},
-    "a document without end": {"documents": [{"id": "a", "text": "x" * (8 << 20)}]},
+    "a document without end": lambda: {"documents": [{"id": "a", "text": "x" * (8 << 20)}]},
 }
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("fields", WRONG.values(), ids=WRONG)
 def test_a_record_with_wrong_fields_fails_without_a_traceback(call, record, fields):
-    ran = call("replay", changed(record, **fields), *STARTER)
+    wrong = fields() if callable(fields) else fields  # a large one is made when it is wanted
+
+    ran = call("replay", changed(record, **wrong), *STARTER)
 
     assert ran.code == 1
     assert "something went wrong" not in ran.err
@@ -289,3 +292,18 @@ def test_what_a_stranger_carries_along_does_no_harm(call, record, documents):
     ran = call("replay", changed(record, documents=carried), "--json", *STARTER)
 
     assert (ran.code, ran.err, ran.data["same"]) == (0, "", True)
+
+
+def test_a_file_with_more_parts_than_any_game_is_not_read(call, tmp_path):
+    path = tmp_path / "parts.json"
+    path.write_text('{"kind": "record", "choices": [' + "[]," * 100_000 + "[]]}")
+
+    assert "too large" in call("replay", path, *STARTER).err
+
+
+def test_a_pipe_is_no_record_and_nobody_waits_at_it(call, tmp_path):
+    os.mkfifo(tmp_path / "pipe")
+
+    ran = call("replay", tmp_path / "pipe", *STARTER)
+
+    assert (ran.code, "no plain file" in ran.err) == (1, True)

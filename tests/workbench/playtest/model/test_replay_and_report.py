@@ -15,6 +15,7 @@ from tests.workbench.playtest.games import new_session, play_on
 from workbench.playtest.model.replay_difference import replay_with, take_as_branch
 from workbench.playtest.model.report import report_on
 from workbench.playtest.model.thinking import advise, think
+from workbench.playtest.panes.pages import as_markdown
 from workbench.playtest.report_pdf import sections_of
 
 
@@ -127,8 +128,22 @@ def test_a_game_that_went_on_with_changed_cards_is_reported_and_played_again():
     assert difference.differs_at is None or difference.differs_at <= 120
 
 
+@pytest.mark.slow
+def test_a_report_tells_scores_curves_and_only_what_could_have_been_seen():
+    report = report_on(play_on(new_session("castle_of_magic")))
+    assert any("scores" in line for line in report.scores)
+    told = report_on(play_on(new_session(), 300))
+    health = told.curves["Health"]
+    assert list(health) == sorted(health)
+    assert len(health) > 3
+    assert not {"Piece", "Decision", "Erratum"} & set(told.unseen)
+    text = as_markdown(told)
+    assert "## Round by round" in text
+    assert "Health" in text
+
+
 def test_the_report_on_paper_says_the_same_over_as_many_pages_as_it_needs():
-    session = play_on(new_session(), 40)
+    session = play_on(new_session(), 300)
     session.add_note("Too *strong* {here}", card="enemy.gate_warden", rule="CVL-159")
     report = report_on(session)
     pages = report_pages(report.title, report.result, sections_of(report), SheetOptions())

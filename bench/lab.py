@@ -1,0 +1,131 @@
+"""How fast the lab is: `python -m bench lab [--quick] [--game GAME] [--dask]`.
+
+Counting against the same games played quietly, two processes against one, a Dask cluster of this machine against the
+pool, and a comparison against playing its games. Old and new are measured by turns, in processor time where one
+process plays, in time of the clock where several do: for those the machine has to be quiet.
+"""
+
+from __future__ import annotations
+
+import argparse
+import tempfile
+import time
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from bench.tools.tables import print_table
+from engines import registry
+from engines.ai.seats import never
+from engines.kit.game import Game
+from workbench.lab.comparing import compare
+from workbench.lab.figures.results import results_of
+from workbench.lab.model.hall import Hall
+from workbench.lab.model.job import Job, Play, Ticket
+from workbench.lab.model.plan import RunPlan
+from workbench.lab.model.pools import pool_of
+from workbench.lab.model.rows import GameRow
+from workbench.lab.runs import play_runs
+from workbench.lab.store.store import LabStore
+
+
+def main(argv: list[str]) -> int:
+    """Measure what the command line asks for, and print it."""
+    parser = argparse.ArgumentParser(prog="python -m bench lab", description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="few games")
+    parser.add_argument("--game", action="append", choices=list(registry.GAMES), help="only this game")
+    parser.add_argument("--dask", action="store_true", help="a Dask cluster of this machine, too")
+    asked = parser.parse_args(argv)
+    games = [registry.game(slug) for slug in asked.game or registry.GAMES]
+    rows = [[game.slug, *counting(game, 0.5 if asked.quick else 4.0)] for game in games]
+    print_table("Counting (processor time of a game, by turns)", ["game", "quiet", "counted", "more"], rows)
+    with tempfile.TemporaryDirectory() as folder:
+        print_pools(games[0], 60 if asked.quick else 600, dask=asked.dask)
+        print_comparison(games[0], 60 if asked.quick else 2000, Path(folder))
+        print_size(games[0], 20_000 if asked.quick else 100_000, Path(folder))
+    return 0
+
+
+def plan_of(game: Game, games: int) -> RunPlan:
+    """Return the usual plan of a game: experts in its first mode."""
+    return RunPlan(game=game.slug, seats=("expert",) * game.modes[0].players[0], games=games)
+
+
+def counting(game: Game, seconds: float) -> list[str]:
+    """Measure games with and without watching, each of them first every other time."""
+    hall = Hall(plan_of(game, 1), game.starter(), registry.game)
+    hall.play(0)
+    spent, number = {"quiet": 0.0, "counted": 0.0}, 0
+    while min(spent.values()) < seconds or number % 2:
+        number += 1
+        for way in ("quiet", "counted") if number % 2 else ("counted", "quiet"):
+            began = time.process_time()
+            (hall.play_bare if way == "quiet" else hall.play)(number)
+            spent[way] += time.process_time() - began
+    quiet, counted = (spent[way] / number for way in ("quiet", "counted"))
+    return [f"{1000 * quiet:.1f} ms", f"{1000 * counted:.1f} ms", f"{counted / quiet - 1:+.1%}"]
+
+
+def timed(play: Play, job: Job, tickets: Sequence[Ticket]) -> float:
+    """Return how long games take by the clock, from the first chunk that comes back."""
+    began, first = 0.0, 0
+    for chunk in play(job, tickets, never):
+        if not began:
+            began, first = time.perf_counter(), len(chunk.rows)
+    return (time.perf_counter() - began) / max(1, len(tickets) - first)
+
+
+def print_pools(game: Game, games: int, *, dask: bool) -> None:
+    """Print how much faster two processes are than one, and a cluster of two workers."""
+    job, tickets = Job.of([(plan_of(game, games), game.starter())]), [(0, number) for number in range(games)]
+    paces = {"one process": timed(pool_of(1), job, tickets), "two processes": timed(pool_of(2), job, tickets)}
+    if dask:
+        from workbench.lab.cluster import connected
+
+        with connected("local", 2) as play:
+            paces["Dask, two workers"] = timed(play, job, tickets)
+    one = paces["one process"]
+    rows = [[name, f"{1 / pace:.1f}", f"{one / pace:.2f}x"] for name, pace in paces.items()]
+    print_table(f"Where games are played ({game.slug}, by the clock)", ["where", "games/s", "as fast"], rows)
+
+
+def print_comparison(game: Game, games: int, folder: Path) -> None:
+    """Print how long a comparison takes beside playing its games."""
+    with LabStore(folder / "compare.lab.db") as store:
+        plan = plan_of(game, games)
+        runs = [store.begin(plan, game.starter(), name=name).id for name in ("before", "after")]
+        play_began = time.process_time()
+        hall = Hall(plan, game.starter(), registry.game)
+        for number in range(games):
+            hall.play_bare(number)
+        quiet = 2 * (time.process_time() - play_began)
+        began = time.process_time()
+        play_runs(store, runs, pool_of(1))
+        compare(store, *runs)
+        whole = time.process_time() - began
+    rows = [[f"{games:,} + {games:,}", f"{quiet:.1f} s", f"{whole:.1f} s", f"{whole / quiet:.2f}x"]]
+    print_table(f"A comparison ({game.slug})", ["games", "played quietly", "answered", "is"], rows)
+
+
+def print_size(game: Game, games: int, folder: Path) -> None:
+    """Print how large a store with many games is, and how soon it is open."""
+    path = folder / "large.lab.db"
+    hall = Hall(plan_of(game, games), game.starter(), registry.game)
+    real = [hall.play(number) for number in range(50)]
+    with LabStore(path) as store:
+        run = store.begin(plan_of(game, games), game.starter(), name="large").id
+        for first in range(0, games, 500):
+            store.add(run, [_as(real[number % 50], number) for number in range(first, first + 500)])
+    began = time.perf_counter()
+    with LabStore(path) as store:
+        results_of(store, run)
+        store.cards(run)
+        store.choices(run)
+    taken = time.perf_counter() - began
+    size = path.stat().st_size / 1e6
+    rows = [[f"{games:,}", f"{size:.0f} MB", f"{1000 * size / games:.2f} KB", f"{taken:.2f} s"]]
+    print_table(f"A large run ({game.slug})", ["games", "size", "a game", "opened and counted"], rows)
+
+
+def _as(row: GameRow, number: int) -> GameRow:
+    return replace(row, number=number, seed=number)

@@ -1,0 +1,59 @@
+"""A small part of `python -m tools.attack`, and whether it would notice."""
+
+from __future__ import annotations
+
+import math
+import random
+
+import pytest
+
+from tools.attack.flips import flips
+from tools.attack.ground import small_library
+from tools.attack.hostile.archives import archives
+from tools.attack.hostile.books import books
+from tools.attack.hostile.trials import tried
+from tools.attack.processes import python
+from tools.attack.verdicts import Attack, Case, Verdict, table_of
+from workbench.library import Library
+
+SOME = {"a bomb of method 12", "a program for a printer as a picture", "record: a pipe"}
+
+
+@pytest.mark.slow
+def test_no_flipped_bit_is_silent(tmp_path):
+    attack = flips(tmp_path, random.Random(11), 25, math.inf)  # noqa: S311
+
+    assert list(attack.bad()) == []
+    assert attack.counts()[Verdict.TOLD] > 2
+
+
+@pytest.mark.slow
+def test_flipped_bits_that_nobody_tells_of_are_noticed(tmp_path, monkeypatch):
+    monkeypatch.setattr(Library, "check", lambda library: [])
+    attack = flips(tmp_path, random.Random(11), 25, math.inf)  # noqa: S311
+
+    assert {case.verdict for case in attack.bad()} == {Verdict.SILENT}
+
+
+@pytest.mark.slow
+def test_some_hostile_files_are_refused_in_words(tmp_path):
+    chance = random.Random(1)  # noqa: S311
+    chosen = (one for trials in (archives, books) for one in trials(chance) if one.name in SOME)
+    attack = tried("some", chosen, tmp_path, small_library(tmp_path / "library.db"), math.inf)
+
+    assert [(case.verdict, case.detail) for case in attack.bad()] == []
+    assert {case.name for case in attack.cases} == SOME
+
+
+@pytest.mark.slow
+def test_what_fails_or_takes_too_much_is_noticed():
+    assert python("-c", "x = bytearray(400_000_000)").is_heavy
+    assert python("-c", "raise ValueError").is_uncaught
+
+
+def test_the_table_counts_every_verdict():
+    attack = Attack("kills", [Case("a", Verdict.TOLD), Case("b", Verdict.LOST, "gone")])
+    table = table_of([attack])
+
+    assert [next(iter(column.cells)) for column in table.columns] == ["kills", "2", "0", "1", "0", "1", "0", "0"]
+    assert [case.name for case in attack.bad()] == ["b"]

@@ -1,0 +1,115 @@
+"""The Lab pane begins runs, shows what they come to, and loses nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.kit.record import Record
+from tests.workbench.lab.conftest import GAME
+from workbench.lab.pane import LabPane
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture
+def pane(qtbot, workspace):
+    """A lab that plays in one process."""
+    made = LabPane(workspace, workers=1)
+    qtbot.addWidget(made)
+    made.form.choose_game(GAME)
+    made.form.seats.setCurrentText("random")
+    made.form.games.setValue(4)
+    yield made
+    made.finish()
+
+
+def played(qtbot, pane):
+    """Press Play and wait until nothing is left in the queue."""
+    pane.form.start.click()
+    qtbot.waitUntil(lambda: not pane.queue.waiting())
+
+
+def test_a_run_is_played_and_its_figures_are_shown(qtbot, pane):
+    assert "No run yet" in pane.figures.summary.text()
+    played(qtbot, pane)
+    assert pane.list.count() == 1
+    assert "4 games by random" in pane.figures.summary.text()
+    titles = [pane.figures.choice.itemText(place) for place in range(pane.figures.choice.count())]
+    assert titles[:2] == ["Who wins", "How it ends"]
+    assert pane.figures.rows.rowCount() == 4
+    assert pane.figures.chart.height() > 50
+    assert pane.bar.isHidden()
+
+
+def test_the_games_behind_a_row_are_listed_and_one_opens_in_a_playtest(qtbot, pane):
+    played(qtbot, pane)
+    pane.figures.choice.setCurrentIndex(1)
+    pane.figures.rows.selectRow(0)
+    reason = pane.figures.rows.item(0, 0).text().partition(" (")[0]
+    listed = [pane.figures.games.item(row, 3).text() for row in range(pane.figures.games.rowCount())]
+    assert set(listed) == {reason}
+    with qtbot.waitSignal(pane.play_requested) as wish:
+        pane.figures.games.cellActivated.emit(0, 0)
+    assert isinstance(wish.args[0]["played"], Record)
+    assert wish.args[0]["game"] == GAME
+
+
+def test_runs_are_deleted_and_come_back_with_undo(qtbot, pane):
+    played(qtbot, pane)
+    pane.delete()
+    assert pane.list.count() == 0
+    pane.undo_stack().undo()
+    assert pane.list.count() == 1
+
+
+def test_a_run_that_is_cancelled_goes_on(qtbot, pane):
+    pane.form.games.setValue(300)
+    pane.form.start.click()
+    qtbot.waitUntil(lambda: pane.store.runs()[0].done > 0)
+    pane.cancel()
+    qtbot.waitUntil(lambda: not pane.queue.waiting())
+    pane.queue.wait()
+    done = pane.store.runs()[0].done
+    assert 0 < done < 300
+    pane.list.setCurrentRow(0)
+    pane.go_on()
+    qtbot.waitUntil(lambda: pane.store.runs()[0].done > done)
+
+
+def test_what_cannot_be_played_is_said_in_the_form(pane):
+    pane.form.seats.setCurrentText("nobody")
+    pane.form.start.click()
+    assert "no seat" in pane.form.note.text()
+    pane.form.seats.setCurrentText("random")
+    pane.form.change.setText("owl.size=3")
+    pane.form.start.click()
+    assert "no document 'owl'" in pane.form.note.text()
+    assert pane.list.count() == 0
+
+
+def test_a_change_of_a_document_is_told_in_a_sentence(qtbot, pane, workspace):
+    card = next(one for one in workspace.content(GAME).values() if one.kind == "shrine")
+    said = []
+    pane.message_requested.connect(said.append)
+    pane.try_document(card, card.changed(notes="Another note"))
+    qtbot.waitUntil(lambda: not pane.queue.waiting())
+    assert len(pane.store.runs()) == 2
+    assert any(words.startswith(card.name) and "4 pairs of games" in words for words in said)
+    assert pane.figures.summary.text().startswith(card.name)
+
+
+def test_two_runs_are_compared_and_a_report_is_written(qtbot, pane, tmp_path):
+    played(qtbot, pane)
+    pane.form.change.setText("")
+    pane.form.seed.setValue(500)
+    played(qtbot, pane)
+    pane.list.selectAll()
+    pane.compare_chosen()
+    assert "no game has been played with both" in pane.figures.summary.text()
+    for name in ("report.pdf", "report.md", "report.csv"):
+        pane.export(pane.chosen()[0], tmp_path / name)
+        assert (tmp_path / name).stat().st_size > 500
+    said = []
+    pane.message_requested.connect(said.append)
+    pane.export(pane.chosen()[0], tmp_path / "no" / "report.md")
+    assert "could not be written" in said[-1]

@@ -1,0 +1,1 @@
+"""`workbench lab`: many games on the command line."""

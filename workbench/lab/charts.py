@@ -1,0 +1,179 @@
+"""The charts of a report."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engines import registry
+from engines.ai.shares import Share
+from engines.kit.game import begin
+from engines.kit.table import Area, Place, Shape
+from exports.charts.bars import Bar, bars, histogram
+from exports.charts.curves import Curve, Point, curves
+from exports.charts.heat import Spot, heat_map
+from exports.charts.paper import Chart
+from workbench.lab.figures.cards import CardFigure
+from workbench.lab.model.hall import Hall
+from workbench.lab.report import Report
+from workbench.lab.store.store import LabStore
+
+MOST_CARDS = 30
+CELL = 20.0
+
+
+@dataclass(frozen=True, slots=True)
+class Behind:
+    """Which games lie behind a row of a figure: an SQL condition on the games, and perhaps a card that was met."""
+
+    condition: tuple[str, tuple[Any, ...]]
+    step: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A chart with the games behind each of its rows."""
+
+    chart: Chart
+    behind: tuple[Behind | None, ...] = ()
+
+
+HAS_CARD = (
+    "number IN (SELECT card.number FROM card JOIN word ON word.id = card.card WHERE card.run = game.run AND text = ?)"
+)
+HAS_MET = (
+    "number IN (SELECT step.number FROM step JOIN word ON word.id = step.card WHERE step.run = game.run AND text = ?)"
+)
+
+
+def figures_of(report: Report, store: LabStore) -> list[Figure]:
+    """Return the figures of a report, those that have something to show."""
+    results = report.results
+    endings = [_bar(f"{one} ({rule})", share) for (one, rule), share in results.endings.items()]
+    won, seen = _cards(report.cards), _seen(report.cards)
+    found = [
+        _winners(report),
+        Figure(
+            bars("How it ends", endings, most=1.0),
+            tuple(Behind(("reason.text = ? AND rule.text = ?", key)) for key in results.endings),
+        ),
+        Figure(
+            histogram("How many rounds", results.rounds.counts, "rounds"),
+            tuple(Behind(("rounds = ?", (value,))) for value in sorted(results.rounds.counts)),
+        ),
+        Figure(curves("How seats stand", _curves(report), "round")),
+        Figure(
+            bars("Cards: won with it, against without it", [bar for _, bar in won], written=_points), _with_cards(won)
+        ),
+        Figure(bars("Cards: games in which they came up", [bar for _, bar in seen], most=1.0), _with_cards(seen)),
+        *_scenario(report),
+        Figure(heat_map("Where pieces stood", _spots(report, store))),
+    ]
+    return [figure for figure in found if figure.chart.rows]
+
+
+def _with_cards(rows: Sequence[tuple[str, Bar]]) -> tuple[Behind, ...]:
+    return tuple(Behind((HAS_CARD, (card,))) for card, _ in rows)
+
+
+def _scenario(report: Report) -> list[Figure]:
+    if report.scenario is None:
+        return []
+    cards = report.scenario.cards
+    chart = bars("Cards of the scenario that were met", [_bar(one.name, one.met) for one in cards], most=1.0)
+    return [Figure(chart, tuple(Behind((HAS_MET, (one.card,)), one.card) for one in cards))]
+
+
+def _bar(name: str, share: Share) -> Bar:
+    low, high = share.interval()
+    return Bar(name, share.rate, low, high)
+
+
+def _winners(report: Report) -> Figure:
+    """Return who wins; behind a seat lie the games that it won."""
+    results = report.results
+    rows: dict[str, Share] = {}
+    behind: list[Behind | None] = []
+    if results.anybody.count < results.anybody.trials:
+        rows["anybody"] = results.anybody
+        behind.append(Behind(("winners <> 0", ())))
+    for name, share in results.by_side.items():
+        rows[name] = share
+        behind.append(_won_by(name))
+    if len(results.by_player) > 1:
+        rows |= {f"each {name}": share for name, share in results.by_player.items()}
+        behind += [None] * len(results.by_player)
+    return Figure(bars("Who wins", [_bar(name, share) for name, share in rows.items()], most=1.0), tuple(behind))
+
+
+def _won_by(name: str) -> Behind | None:
+    seat = name.removeprefix("seat ")
+    return Behind(("winners & ?", (1 << int(seat) - 1,))) if seat.isdecimal() else Behind(("winners <> 0", ()))
+
+
+def _points(value: float) -> str:
+    return f"{100 * value:+.0f}"
+
+
+def _curves(report: Report) -> list[Curve]:
+    named = (("who won", report.curves.winners), ("others", report.curves.others))
+    return [
+        Curve(name, tuple(Point(one.round, one.low, one.median, one.high) for one in bands))
+        for name, bands in named
+        if len(bands) > 1
+    ]
+
+
+def _cards(cards: tuple[CardFigure, ...]) -> list[tuple[str, Bar]]:
+    known = [one for one in cards if one.with_it.trials and one.without_it.trials and one.had.count]
+    known.sort(key=lambda one: (not one.is_telling, -abs(one.difference.value)))
+    shown = sorted(known[:MOST_CARDS], key=lambda one: -one.difference.value)
+    return [(one.card, _gap(one)) for one in shown]
+
+
+def _gap(one: CardFigure) -> Bar:
+    gap, star = one.difference, " *" if one.is_telling else ""
+    return Bar(f"{one.name}{star}", gap.value, gap.low, gap.high)
+
+
+def _seen(cards: tuple[CardFigure, ...]) -> list[tuple[str, Bar]]:
+    rarest = sorted(cards, key=lambda one: (one.had if one.had.count else one.seen).rate)[:MOST_CARDS]
+    return [(one.card, _bar(one.name, one.had if one.had.count else one.seen)) for one in rarest]
+
+
+# ---- boards ------------------------------------------------------------------------------------------
+
+
+def _spots(report: Report, store: LabStore) -> list[Spot]:
+    """Return the places of the boards of the game with how often pieces stood there."""
+    stood = {one.place: one.pieces for one in report.places}
+    if not stood:
+        return []
+    hall = Hall(report.info.plan, store.content(report.info.id), registry.game)
+    table = hall.game.table(begin(hall.box, report.info.plan.seed_of(0), quiet=True))
+    areas = [area for area in table.areas if area.shape in (Shape.MAP, Shape.GRID)]
+    most, total = max(stood.values()), sum(stood.values())
+    return [
+        _spot(area, place, stood.get(place.id, 0), most, total)
+        for area in areas
+        if any(place.id in stood for place in area.places)
+        for place in area.places
+    ]
+
+
+def _spot(area: Area, place: Place, pieces: int, most: int, total: int) -> Spot:
+    at = (float(place.x), float(place.y)) if area.shape is Shape.MAP else None
+    return Spot(place.name or place.id, _outline(area, place), pieces / most, f"{pieces / total:.1%}", at)
+
+
+def _outline(area: Area, place: Place) -> tuple[tuple[float, float], ...]:
+    if place.outline:
+        return tuple((float(x), float(y)) for x, y in place.outline)
+    if area.shape is Shape.MAP:
+        return tuple(
+            (place.x + x * CELL / 4, place.y + y * CELL / 4) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))
+        )
+    side = area.cell or CELL
+    left, top = place.column * side, place.row * side
+    return (left, top), (left + side, top), (left + side, top + side), (left, top + side)

@@ -1,0 +1,399 @@
+"""The Lab pane: runs are begun, queued, looked at, compared, named and deleted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QUndoCommand, QUndoStack
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QHBoxLayout,
+    QInputDialog,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QProgressBar,
+    QPushButton,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editors.pane import Handler, Pane
+from engines.kit.documents import Content, Document
+from engines.kit.game import SetupError
+from workbench.desk.workspace import Workspace
+from workbench.lab.beginning import begun
+from workbench.lab.comparing import compare, sentence
+from workbench.lab.figures_view import FiguresView
+from workbench.lab.files import write_report
+from workbench.lab.model.job import LabError
+from workbench.lab.model.plan import RunPlan
+from workbench.lab.records import record_of
+from workbench.lab.report import report_of
+from workbench.lab.run_form import RunForm
+from workbench.lab.run_queue import Errand, RunQueue
+from workbench.lab.runs import Progress
+from workbench.lab.settling import Watcher
+from workbench.lab.sources import LIBRARY, change_said, content_from, said, with_changes
+from workbench.lab.store.opening import beside
+from workbench.lab.store.store import LabStore
+from workbench.lab.store.values import RunInfo
+from workbench.library.errors import LibraryError
+
+RUN = Qt.ItemDataRole.UserRole
+NOTHING_YET = (
+    "No run yet. Say at the left what shall be played, and press Play: the figures grow while games are played."
+)
+PAUSE = 2_000
+"""So many milliseconds lie between two looks at a run that is played: looking takes longer with every game."""
+FILES = "Report (*.pdf);;Markdown (*.md);;Table (*.csv)"
+
+
+class LabPane(Pane):
+    """Plays many games and shows what they come to."""
+
+    def __init__(self, workspace: Workspace, parent: QWidget | None = None, *, workers: int = 0) -> None:
+        super().__init__(parent)
+        self._workspace = workspace
+        self.store = LabStore(beside(workspace.library.path))
+        self.queue = RunQueue(self.store, self, workers=workers)
+        self._stack = QUndoStack(self)
+        self._pause = QTimer(self, singleShot=True, interval=PAUSE)
+        self._comparisons: dict[int, tuple[int, int, str]] = {}
+        self.form = RunForm(workspace, self)
+        self.list = QListWidget(self)
+        self.bar, self.left = QProgressBar(self), QLabel("", self)
+        self.buttons = {
+            name: QPushButton(name, self) for name in ("Go on", "Cancel", "Compare", "Rename…", "Delete", "Export…")
+        }
+        self.figures = FiguresView(self.store, self)
+        self._build()
+        self._connect()
+        self.refresh()
+
+    # ---- building ------------------------------------------------------------------------------------
+
+    def _build(self) -> None:
+        self.list.setAccessibleName("Runs")
+        self.list.setSelectionMode(QListWidget.SelectionMode.ExtendedSelection)
+        self.list.setWordWrap(True)
+        self.bar.setAccessibleName("Progress of the run")
+        self.left.setWordWrap(True)
+        self.buttons["Compare"].setToolTip("Choose two runs that were played with the same seeds")
+        side = QWidget()
+        column = QVBoxLayout(side)
+        column.setContentsMargins(8, 8, 8, 8)
+        column.addWidget(self.form)
+        column.addWidget(self.bar)
+        column.addWidget(self.left)
+        column.addWidget(self.list, 1)
+        names = list(self.buttons)
+        for row_of in (names[:3], names[3:]):
+            row = QHBoxLayout()
+            for name in row_of:
+                row.addWidget(self.buttons[name])
+            column.addLayout(row)
+        page = QWidget()
+        inner = QVBoxLayout(page)
+        inner.setContentsMargins(8, 8, 8, 8)
+        inner.addWidget(self.figures)
+        parts = QSplitter(Qt.Orientation.Horizontal, self)
+        parts.addWidget(side)
+        parts.addWidget(page)
+        parts.setStretchFactor(1, 1)
+        parts.setSizes([300, 900])
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(parts)
+        self.setFocusProxy(self.form.game)
+        self._idle()
+
+    def _connect(self) -> None:
+        self.form.start_requested.connect(self.begin)
+        self.list.itemSelectionChanged.connect(self.show_chosen)
+        self.queue.progressed.connect(self._on_progress)
+        self.queue.ended.connect(self._on_ended)
+        self.figures.game_requested.connect(self.open_game)
+        for name, work in {
+            "Go on": self.go_on,
+            "Cancel": self.cancel,
+            "Compare": self.compare_chosen,
+            "Rename…": self.ask_name,
+            "Delete": self.delete,
+            "Export…": self.ask_file,
+        }.items():
+            self.buttons[name].clicked.connect(lambda _=False, work=work: work())
+
+    # ---- what the window asks ------------------------------------------------------------------------
+
+    def title(self) -> str:
+        """Say what stands on the tab."""
+        return "Lab"
+
+    def undo_stack(self) -> QUndoStack:
+        """Return the stack on which runs are deleted and named."""
+        return self._stack
+
+    def handlers(self) -> Mapping[str, Handler]:
+        """Return what the pane does for commands."""
+        if not self.chosen():
+            return {}
+        return {"edit.delete": self.delete, "edit.rename": self.ask_name}
+
+    def finish(self) -> None:
+        """Stop what is played; it can be gone on with later."""
+        self.queue.close()
+        self.store.close()
+
+    # ---- runs ----------------------------------------------------------------------------------------
+
+    def begin(self, plan: RunPlan, source: str, change: str) -> None:
+        """Begin a run, or two side by side if a change shall be tried."""
+        try:
+            before = self._content(plan.game, source)
+            after = with_changes(before, [change]) if change else before
+            runs = [
+                self._begun(plan, content, words) for content, words in self._versions(source, change, before, after)
+            ]
+        except (SetupError, LabError, LibraryError) as problem:
+            self.form.complain(str(problem))
+            return
+        self._queue(runs, change_said(before, after) if change else "")
+
+    def try_document(self, earlier: Document, now: Document) -> None:
+        """Tell what the last change of a document does: both versions are played with the same seeds."""
+        game = now.game
+        after = self._content(game, LIBRARY).with_documents([now])
+        before = after.with_documents([earlier])
+        change = change_said(before, after)
+        self.form.choose_game(game)
+        try:
+            plan = self.form.plan()
+            runs = [
+                self._begun(plan, content, words)
+                for content, words in ((before, "before the change"), (after, f"with the change: {change}"))
+            ]
+        except (SetupError, LabError) as problem:
+            self.form.complain(str(problem))
+            return
+        self._queue(runs, change)
+
+    def _versions(self, source: str, change: str, before: Content, after: Content) -> list[tuple[Content, str]]:
+        plain = [(before, said(source))]
+        return [*plain, (after, f"{said(source)} with {change}")] if change else plain
+
+    def _content(self, game: str, source: str) -> Content:
+        rules = self._workspace.game(game)
+        if source == LIBRARY:  # what is open counts as it stands on the screen
+            return Content(one for one in self._workspace.content(game).values() if isinstance(one, rules.kinds))
+        return content_from(source, rules, self._workspace.library)
+
+    def _begun(self, plan: RunPlan, content: Content, source: str) -> RunInfo:
+        return begun(self.store, self._workspace.game(plan.game), plan, content, source=source)
+
+    def _queue(self, runs: list[RunInfo], change: str) -> None:
+        ids = [one.id for one in runs]
+        if change and len(ids) == 2:
+            self._comparisons[ids[1]] = (ids[0], ids[1], change)
+            self.queue.add(ids, Watcher(self.store, *ids).is_settled)
+        else:
+            self.queue.add(ids)
+        self.refresh()
+        self.choose(ids[-1])
+
+    def chosen(self) -> list[int]:
+        """Return the runs that are chosen in the list."""
+        return [int(item.data(RUN)) for item in self.list.selectedItems()]
+
+    def choose(self, run: int) -> None:
+        """Choose a run in the list."""
+        for place in range(self.list.count()):
+            item = self.list.item(place)
+            if item.data(RUN) == run:
+                self.list.setCurrentItem(item)
+
+    def refresh(self) -> None:
+        """List the runs anew, the newest first."""
+        chosen = self.chosen()
+        self.list.blockSignals(True)  # noqa: FBT003 - as Qt has it
+        self.list.clear()
+        for info in self.store.runs():
+            item = QListWidgetItem(f"{info.name}\n{info.done:,} of {info.plan.games:,} games · {info.source}")
+            item.setData(RUN, info.id)
+            self.list.addItem(item)
+            item.setSelected(info.id in chosen)
+        self.list.blockSignals(False)  # noqa: FBT003
+        self.show_chosen()
+
+    def show_chosen(self) -> None:
+        """Show the figures of the run that is chosen."""
+        runs = self.chosen()
+        self._enable(runs)
+        if not runs:
+            self.figures.show_report(None, NOTHING_YET if not self.list.count() else "Choose a run at the left.")
+            return
+        info = self.store.run(runs[0])
+        if not info.done:
+            self.figures.show_report(None, f"{info.name}: no game is played yet.")
+            return
+        report = report_of(self.store, info)
+        words = self.sentence_on(info.id) or " ".join(report.sections(full=False)[0].lines)
+        self.figures.show_report(report, words)
+
+    def sentence_on(self, run: int) -> str:
+        """Say what a change does, if the run was played to find out."""
+        if run not in self._comparisons:
+            return ""
+        before, after, change = self._comparisons[run]
+        names = {one.id: one.name for one in self.store.content(after)}
+        return sentence(change, compare(self.store, before, after), names)
+
+    def compare_chosen(self) -> None:
+        """Compare two runs that are chosen; the older one is before."""
+        runs = sorted(self.chosen())
+        if len(runs) == 2:
+            change = change_said(*(Content(self.store.content(run)) for run in runs))
+            self._comparisons[runs[1]] = (runs[0], runs[1], change)
+            self.list.clearSelection()
+            self.choose(runs[1])
+
+    def go_on(self) -> None:
+        """Play what is missing of the runs that are chosen."""
+        for run in self.chosen():
+            if not self.store.run(run).is_complete:
+                self.queue.add([run])
+
+    def cancel(self) -> None:
+        """Stop what is played now."""
+        for errand in self.queue.waiting()[:1]:
+            self.queue.cancel(errand)
+
+    def ask_name(self) -> None:
+        """Ask for another name of the run that is chosen."""
+        for run in self.chosen()[:1]:
+            old = self.store.run(run).name
+            name, is_given = QInputDialog.getText(self, "Rename the run", "Name", text=old)
+            if is_given and name.strip() and name.strip() != old:
+                self._stack.push(_Rename(self, run, old, name.strip()))
+
+    def delete(self) -> None:
+        """Delete the runs that are chosen; Undo brings them back."""
+        runs = self.chosen()
+        if runs:
+            self._stack.push(_Delete(self, runs))
+
+    def ask_file(self) -> None:
+        """Ask where the report of the run goes."""
+        for run in self.chosen()[:1]:
+            name, _ = QFileDialog.getSaveFileName(self, "Export the report", "report.pdf", FILES)
+            if name:
+                self.export(run, Path(name))
+
+    def export(self, run: int, file: Path) -> None:
+        """Write the report of a run into a file."""
+        try:
+            write_report(self.store, self.store.run(run), file)
+        except (LabError, KeyError) as problem:
+            self.message_requested.emit(f"The report could not be written: {problem}")
+            return
+        self.message_requested.emit(f"The report is in {file}.")
+
+    def open_game(self, run: int, number: int, moment: int) -> None:
+        """Open a game of a run in a playtest, at a moment of it."""
+        info = self.store.run(run)
+        self._workspace.runner.run(
+            lambda _: record_of(self.store, info, number),
+            lambda record: self.play_requested.emit(
+                {"game": info.plan.game, "played": record, "moment": None if moment < 0 else moment}
+            ),
+            lambda problem: self.message_requested.emit(str(problem)),
+        )
+
+    # ---- progress ------------------------------------------------------------------------------------
+
+    def _on_progress(self, errand: Errand, progress: Progress) -> None:
+        self.bar.show()
+        self.left.show()
+        self.bar.setRange(0, progress.total)
+        self.bar.setValue(progress.done)
+        more = len(self.queue.waiting()) - 1
+        left = "" if progress.seconds_left is None else f", {time_said(progress.seconds_left)} left"
+        waiting = f"; {more} more in the queue" if more > 0 else ""
+        self.left.setText(f"{progress.done:,} of {progress.total:,} games{left}{waiting}")
+        if set(errand.runs) & set(self.chosen()) and not self._pause.isActive():
+            self._pause.start()
+            self.refresh()
+
+    def _on_ended(self, errand: Errand, problem: str) -> None:
+        if problem:
+            self.form.complain(problem)
+        if not self.queue.waiting():
+            self._idle()
+        self.refresh()
+        for run in errand.runs:
+            if words := self.sentence_on(run):
+                self.message_requested.emit(words)
+
+    def _idle(self) -> None:
+        self.bar.hide()
+        self.left.hide()
+
+    def _enable(self, runs: list[int]) -> None:
+        infos = [self.store.run(run) for run in runs]
+        self.buttons["Go on"].setEnabled(any(not info.is_complete for info in infos) and not self.queue.waiting())
+        self.buttons["Cancel"].setEnabled(bool(self.queue.waiting()))
+        self.buttons["Compare"].setEnabled(len(runs) == 2)
+        self.buttons["Rename…"].setEnabled(len(runs) == 1)
+        self.buttons["Delete"].setEnabled(bool(runs))
+        self.buttons["Export…"].setEnabled(len(runs) == 1 and infos[0].done > 0)
+        self.commands_changed.emit()
+
+
+def time_said(seconds: float) -> str:
+    """Say how long something takes, roughly."""
+    if seconds < 90:
+        return f"{seconds:.0f} seconds"
+    return f"{seconds / 60:.0f} minutes" if seconds < 5400 else f"{seconds / 3600:.1f} hours"
+
+
+class _Delete(QUndoCommand):
+    """Puts runs away, and brings them back."""
+
+    def __init__(self, pane: LabPane, runs: list[int]) -> None:
+        super().__init__(f"Delete {len(runs)} run{'s' if len(runs) > 1 else ''}")
+        self._pane, self._runs = pane, runs
+
+    def redo(self) -> None:
+        """Put them away."""
+        for run in self._runs:
+            self._pane.store.delete(run)
+        self._pane.refresh()
+
+    def undo(self) -> None:
+        """Bring them back."""
+        for run in self._runs:
+            self._pane.store.restore(run)
+        self._pane.refresh()
+
+
+class _Rename(QUndoCommand):
+    """Names a run, and takes that back."""
+
+    def __init__(self, pane: LabPane, run: int, old: str, new: str) -> None:
+        super().__init__("Rename the run")
+        self._pane, self._run, self._old, self._new = pane, run, old, new
+
+    def redo(self) -> None:
+        """Give it the new name."""
+        self._name(self._new)
+
+    def undo(self) -> None:
+        """Give it the old name."""
+        self._name(self._old)
+
+    def _name(self, name: str) -> None:
+        self._pane.store.rename(self._run, name)
+        self._pane.refresh()

@@ -1,0 +1,231 @@
+"""The report of a run: all its figures in words and tables, the same on screen, on paper and in files."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engines.ai.shares import Share
+from engines.kit.documents import Document
+from workbench.lab.figures.cards import NO_CAUSE, CardFigure, cards_of
+from workbench.lab.figures.choices import ChoiceFigure, choices_of
+from workbench.lab.figures.curves import Curves, curves_of
+from workbench.lab.figures.results import Length, Results, results_of
+from workbench.lab.figures.scenarios import ScenarioFigure, scenario_of
+from workbench.lab.store.store import LabStore
+from workbench.lab.store.values import PlaceSum, RunInfo
+
+MOST_SHOWN = 15
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A heading, what is said under it, and perhaps a table."""
+
+    title: str
+    lines: tuple[str, ...] = ()
+    headings: tuple[str, ...] = ()
+    rows: tuple[tuple[str, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """All figures of a run."""
+
+    info: RunInfo
+    results: Results
+    cards: tuple[CardFigure, ...]
+    choices: tuple[ChoiceFigure, ...]
+    curves: Curves
+    scenario: ScenarioFigure | None
+    places: tuple[PlaceSum, ...]
+
+    def sections(self, *, full: bool) -> list[Section]:
+        """Return the report in words and tables; not full, it has what is telling."""
+        return [
+            *(_summary(self), _winners(self.results), _endings(self.results), _lengths(self.results)),
+            _cards(self.cards, full=full),
+            _choices(self.choices, full=full),
+            *([_scenario(self.scenario)] if self.scenario is not None else []),
+        ]
+
+
+def report_of(store: LabStore, info: RunInfo) -> Report:
+    """Read all figures of a run."""
+    documents: list[Document] = store.content(info.id)
+    results = results_of(store, info.id)
+    return Report(
+        info,
+        results,
+        tuple(cards_of(store, info.id, documents)),
+        tuple(choices_of(store, info.id, results.games)),
+        curves_of(store, info.id),
+        scenario_of(store, info, documents),
+        tuple(store.stood(info.id)),
+    )
+
+
+def shown(share: Share) -> tuple[str, str]:
+    """Show a share and its interval."""
+    low, high = share.interval()
+    return f"{share.rate:.1%}", f"{low:.1%} to {high:.1%}"
+
+
+def _summary(report: Report) -> Section:
+    info, results = report.info, report.results
+    seats = ", ".join(dict.fromkeys(info.plan.seats))
+    first, last = info.plan.first_seed, info.plan.first_seed + info.plan.games - 1
+    played = f"{results.games:,} games by {seats}, seeds {first} to {last}, with {info.source or 'its own content'}."
+    lines = [
+        played,
+        f"A game takes people about {results.minutes:.0f} minutes, if a decision takes 6 seconds: an estimate.",
+    ]
+    lines += [f"{count} games could not be played: {why}" for why, count in results.failed.items()]
+    return Section(info.name, tuple(lines))
+
+
+def _winners(results: Results) -> Section:
+    rows = [("anybody", *shown(results.anybody))]
+    rows += [(name, *shown(share)) for name, share in results.by_side.items()]
+    names = set(results.by_side)
+    rows += [(f"seat {at + 1}", *shown(s)) for at, s in results.by_seat.items() if f"seat {at + 1}" not in names]
+    if len(results.by_player) > 1:
+        rows += [(f"each {name}", *shown(share)) for name, share in results.by_player.items()]
+    lines = ("A win that rivals share is divided among them.",) if results.shared.count else ()
+    return Section("Who wins", lines, ("who", ">won", "95 % interval"), tuple(rows))
+
+
+def _endings(results: Results) -> Section:
+    rows = [(reason, rule, *shown(share)) for (reason, rule), share in results.endings.items()]
+    return Section("How it ends", (), ("ending", "rule", ">games", "95 % interval"), tuple(rows))
+
+
+def _lengths(results: Results) -> Section:
+    rows = [_length("rounds", results.rounds), _length("decisions", results.decisions)]
+    return Section("How long it takes", (), ("", ">mean", "95 % interval", ">median", "nine of ten"), tuple(rows))
+
+
+def _length(name: str, one: Length) -> tuple[str, ...]:
+    mean = one.mean
+    between = f"{mean.low:.1f} to {mean.high:.1f}" if mean.games > 1 else "-"
+    return name, f"{mean.value:.1f}", between, str(one.median), f"{one.low} to {one.high}"
+
+
+def _cards(cards: tuple[CardFigure, ...], *, full: bool) -> Section:
+    telling = [one for one in cards if full or one.is_telling]
+    telling.sort(key=lambda one: -abs(one.difference.value) if one.with_it.trials else 0)
+    rows = [_card(one) for one in telling][: None if full else MOST_SHOWN]
+    never = [one.name for one in cards if one.never]
+    always = [one.name for one in cards if one.had.trials and one.had.rate == 1.0]
+    lines = [f"{len(cards)} cards. {NO_CAUSE}"]
+    lines += [f"Nobody ever saw: {_listed(never)}."] if never else []
+    lines += [f"Somebody had it in every game: {_listed(always)}."] if always else []
+    headings = ("card", ">seen", ">had", ">gained", ">played", ">held", ">won with", ">without", ">difference")
+    return Section("Cards", tuple(lines), headings, tuple(rows))
+
+
+def _listed(names: list[str]) -> str:
+    unique = list(dict.fromkeys(names))
+    more = f" and {len(unique) - MOST_SHOWN} more" if len(unique) > MOST_SHOWN else ""
+    return ", ".join(unique[:MOST_SHOWN]) + more
+
+
+def _card(one: CardFigure) -> tuple[str, ...]:
+    gap = one.difference
+    known = one.with_it.trials and one.without_it.trials
+    fates = (f"{one.with_it.rate:.1%}", f"{one.without_it.rate:.1%}") if known else ("-", "-")
+    shift = f"{100 * gap.value:+.1f} ({100 * gap.low:+.1f} to {100 * gap.high:+.1f})" if known else "-"
+    per_game = (f"{value:.2f}" for value in (one.gained, one.played, one.held))
+    return (one.name, f"{one.seen.rate:.0%}", f"{one.had.rate:.0%}", *per_game, *fates, shift)
+
+
+def _choices(choices: tuple[ChoiceFigure, ...], *, full: bool) -> Section:
+    chosen = [one for one in choices if full or one.is_never_taken or one.is_always_taken]
+    rows = [(one.question, one.answer, *shown(one.taken), f"{one.taken.trials:,}") for one in chosen]
+    shown_rows = tuple(rows if full else rows[:MOST_SHOWN])
+    lines = () if full else ("Answers that were always or never taken where they could be.",)
+    return Section("Choices", lines, ("question", "answer", ">taken", "95 % interval", ">times"), shown_rows)
+
+
+def _scenario(found: ScenarioFigure) -> Section:
+    rows = [(one.name, *shown(one.met), one.verdict) for one in found.cards]
+    return Section(f"The way through {found.name}", (), ("card", ">met", "95 % interval", ""), tuple(rows))
+
+
+def as_data(report: Report) -> dict[str, Any]:
+    """Return a report for a program."""
+    info, results = report.info, report.results
+    return {
+        "run": info.id,
+        "name": info.name,
+        "plan": info.plan.model_dump(mode="json"),
+        "games": results.games,
+        "failed": dict(results.failed),
+        "won": {
+            "anybody": _share(results.anybody),
+            "by_side": _shares(results.by_side),
+            "by_seat": _shares({str(seat + 1): share for seat, share in results.by_seat.items()}),
+            "by_player": _shares(results.by_player),
+        },
+        "endings": [
+            {"reason": reason, "rule": rule, **_share(one)} for (reason, rule), one in results.endings.items()
+        ],
+        "rounds": _length_data(results.rounds),
+        "decisions": _length_data(results.decisions),
+        "minutes": results.minutes,
+        "cards": [_card_data(one) for one in report.cards],
+        "choices": [{"question": one.question, "answer": one.answer, **_share(one.taken)} for one in report.choices],
+        "scenario": None
+        if report.scenario is None
+        else [{"card": one.card, "verdict": one.verdict, **_share(one.met)} for one in report.scenario.cards],
+        "places": [one._asdict() for one in report.places],
+    }
+
+
+def _share(share: Share) -> dict[str, Any]:
+    return {"count": share.count, "of": share.trials, "share": share.rate, "interval": list(share.interval())}
+
+
+def _shares(shares: Mapping[str, Share]) -> dict[str, Any]:
+    return {name: _share(share) for name, share in shares.items()}
+
+
+def _length_data(one: Length) -> dict[str, Any]:
+    return {"mean": one.mean.value, "low": one.low, "median": one.median, "high": one.high}
+
+
+def _card_data(one: CardFigure) -> dict[str, Any]:
+    return {
+        "card": one.card,
+        "name": one.name,
+        "seen": one.seen.rate,
+        "had": one.had.rate,
+        "gained": one.gained,
+        "played": one.played,
+        "lost": one.lost,
+        "held": one.held,
+        "with": _share(one.with_it),
+        "without": _share(one.without_it),
+        "difference": one.difference.value,
+        "interval": [one.difference.low, one.difference.high],
+        "telling": one.is_telling,
+    }
+
+
+def as_markdown(report: Report) -> str:
+    """Return a report as a page of Markdown."""
+    parts = []
+    for number, section in enumerate(report.sections(full=True)):
+        parts.append(f"{'#' if not number else '##'} {section.title}\n")
+        parts += [f"{line}\n" for line in section.lines]
+        if section.rows:
+            heads = [head.lstrip(">") or " " for head in section.headings]
+            rule = ["---:" if head.startswith(">") else "---" for head in section.headings]
+            rows = [heads, rule, *section.rows]
+            parts.append("\n".join("| " + " | ".join(_cell(cell) for cell in row) + " |" for row in rows) + "\n")
+    return "\n".join(parts)
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|").replace("\n", " ")

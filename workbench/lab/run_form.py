@@ -1,0 +1,154 @@
+"""The form for a new run: what is played, by whom, how often."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFormLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from engines.ai.levels import ABOUT, DEFAULT_SEAT
+from engines.kit.game import Game, SetupError
+from engines.kit.scenarios.documents import scenarios_in
+from workbench.desk.workspace import Workspace
+from workbench.lab.model.plan import LARGEST_SEED, RunPlan, seats_for
+from workbench.lab.sources import LIBRARY, RELEASE, STARTER
+
+MOST_GAMES = 10_000_000
+GAMES = 500
+
+
+class RunForm(QWidget):
+    """Asks for a run and says what cannot be."""
+
+    start_requested = Signal(object, str, str)
+    """A wish: play this (RunPlan) with this content (a source) and this change (ID.FIELD=VALUE, or nothing)."""
+
+    def __init__(self, workspace: Workspace, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._workspace = workspace
+        self.game, self.mode, self.players = QComboBox(), QComboBox(), QComboBox()
+        self.scenario, self.seats, self.source = QComboBox(), QComboBox(), QComboBox()
+        self.games, self.seed, self.change = QSpinBox(), QSpinBox(), QLineEdit()
+        self.start, self.note = QPushButton("Play"), QLabel("")
+        self._form = QFormLayout()
+        self._fields = {
+            "Game": self.game,
+            "Mode": self.mode,
+            "Players": self.players,
+            "Scenario": self.scenario,
+            "Seats": self.seats,
+            "Content": self.source,
+            "Change": self.change,
+            "Games": self.games,
+            "First seed": self.seed,
+        }
+        self._build()
+        self._fill()
+
+    def _build(self) -> None:
+        form = self._form
+        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        for name, field in self._fields.items():
+            field.setAccessibleName(name)
+            form.addRow(name, field)
+        self.games.setRange(1, MOST_GAMES)
+        self.games.setValue(GAMES)
+        self.games.setGroupSeparatorShown(True)
+        self.seed.setRange(0, min(LARGEST_SEED, 2**31 - 1))
+        self.seed.setValue(1)
+        self.seats.setEditable(True)
+        self.change.setPlaceholderText("id.field=value, if an edit shall be tried")
+        self.change.setToolTip("An edit that nobody has saved yet, such as enemy.wolf.health=6")
+        self.note.setWordWrap(True)
+        self.note.hide()
+        self.start.setDefault(True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addLayout(form)
+        column.addWidget(self.note)
+        column.addWidget(self.start)
+        self.game.currentIndexChanged.connect(lambda _: self._on_game())
+        self.mode.currentIndexChanged.connect(lambda _: self._on_mode())
+        self.start.clicked.connect(self.ask)
+
+    def _fill(self) -> None:
+        self.seats.addItems([name for name in ABOUT if "200" not in name and "300" not in name])
+        self.seats.setCurrentText(DEFAULT_SEAT)
+        for game in self._workspace.games:
+            self.game.addItem(game.title, game.slug)
+
+    def choose_game(self, slug: str) -> None:
+        """Let the form ask for a run of a game."""
+        place = self.game.findData(slug)
+        if place >= 0:
+            self.game.setCurrentIndex(place)
+
+    def current_game(self) -> Game:
+        """Return the game that is chosen."""
+        return self._workspace.game(str(self.game.currentData()))
+
+    def _on_game(self) -> None:
+        game = self.current_game()
+        self.mode.clear()
+        for mode in game.modes:
+            self.mode.addItem(mode.title, mode.slug)
+        self.scenario.clear()
+        for scenario in scenarios_in(self._workspace.content(game.slug)):
+            self.scenario.addItem(scenario.name, scenario.id)
+        self._show_row(self.scenario, shown=self.scenario.count() > 0)
+        self.source.clear()
+        self.source.addItem("The library as it is now", LIBRARY)
+        self.source.addItem("The starter content", STARTER)
+        for release in self._workspace.library.releases(game.slug):
+            self.source.addItem(f"Release {release.name}", f"{RELEASE}:{release.name}")
+
+    def _on_mode(self) -> None:
+        if self.mode.currentData() is None:
+            return
+        mode = self.current_game().mode(str(self.mode.currentData()))
+        self.players.clear()
+        for count in mode.players:
+            self.players.addItem(str(count), count)
+        self._show_row(self.mode, shown=self.mode.count() > 1)
+
+    def _show_row(self, field: QWidget, *, shown: bool) -> None:
+        self._form.setRowVisible(field, shown)
+
+    def plan(self) -> RunPlan:
+        """Return what the form says, or raise SetupError."""
+        game, players = self.current_game(), int(self.players.currentData() or 1)
+        names = tuple(name.strip() for name in self.seats.currentText().split(",") if name.strip())
+        mode = game.mode(str(self.mode.currentData() or ""))
+        plan = RunPlan(
+            game=game.slug,
+            mode=mode.slug,
+            scenario=str(self.scenario.currentData() or "") if mode.has_scenario else "",
+            seats=seats_for(names or (DEFAULT_SEAT,), players),
+            games=self.games.value(),
+            first_seed=self.seed.value(),
+        )
+        plan.setup(game)
+        return plan
+
+    def ask(self) -> None:
+        """Wish the run, or say why it cannot be."""
+        try:
+            plan = self.plan()
+        except SetupError as problem:
+            self.complain(str(problem))
+            return
+        self.complain("")
+        self.start_requested.emit(plan, str(self.source.currentData()), self.change.text().strip())
+
+    def complain(self, words: str) -> None:
+        """Say what is wrong; nothing takes it back."""
+        self.note.setText(words)
+        self.note.setVisible(bool(words))

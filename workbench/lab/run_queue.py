@@ -1,0 +1,89 @@
+"""The queue of the lab: runs are played one after the other, off the window's thread."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, Signal
+
+from workbench.desk.runner import Lane, Runner, Task
+from workbench.desk.runner import Progress as Work
+from workbench.lab.model.pools import cores, pool_of
+from workbench.lab.runs import Progress, play_runs
+from workbench.lab.store.store import LabStore
+
+Stop = Callable[[], bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Errand:
+    """Runs that are played together, and when they may be stopped early."""
+
+    runs: tuple[int, ...]
+    settled: Stop = lambda: False
+
+
+class RunQueue(QObject):
+    """Plays errands in the order in which they were given."""
+
+    progressed = Signal(object, object)
+    """A fact: an errand is so far (Errand, Progress)."""
+    ended = Signal(object, str)
+    """A fact: an errand has ended (Errand, what went wrong or nothing)."""
+
+    def __init__(self, store: LabStore, parent: QObject | None = None, *, workers: int = 0) -> None:
+        super().__init__(parent)
+        self._store, self._workers = store, workers or cores()
+        self._runner = Runner(self)
+        self._tasks: dict[Errand, Task[bool]] = {}
+
+    def add(self, runs: Sequence[int], settled: Stop = lambda: False) -> Errand:
+        """Put runs into the queue."""
+        errand = Errand(tuple(runs), settled)
+        self._tasks[errand] = self._runner.run(
+            lambda work: self._play(errand, work),
+            lambda _: self._end(errand, ""),
+            lambda problem: self._end(errand, str(problem)),
+            lane=Lane.IDLE,
+        )
+        self._tasks[errand].progressed.connect(lambda done, total, left: self._tell(errand, done, total, left))
+        return errand
+
+    def waiting(self) -> list[Errand]:
+        """List what is played or waits, in order."""
+        return list(self._tasks)
+
+    def cancel(self, errand: Errand) -> None:
+        """Stop an errand; what was played is kept."""
+        task = self._tasks.pop(errand, None)
+        if task is not None:
+            task.cancel()
+            self.ended.emit(errand, "")
+
+    def wait(self) -> None:
+        """Wait until all is played."""
+        self._runner.wait()
+
+    def close(self) -> None:
+        """Stop all and wait for the games that are just played."""
+        self._tasks.clear()
+        self._runner.close()
+
+    def _play(self, errand: Errand, work: Work) -> bool:
+        def told(progress: Progress) -> None:
+            if not work.is_cancelled:
+                left = "" if progress.seconds_left is None else str(progress.seconds_left)
+                work.report(progress.done, progress.total, left)
+
+        def stop() -> bool:
+            return work.is_cancelled or errand.settled()
+
+        return play_runs(self._store, errand.runs, pool_of(self._workers), told=told, stop=stop)
+
+    def _tell(self, errand: Errand, done: int, total: int, left: str) -> None:
+        self.progressed.emit(errand, Progress(done, total, float(left) if left else None))
+
+    def _end(self, errand: Errand, problem: str) -> None:
+        if self._tasks.pop(errand, None) is not None:
+            self.ended.emit(errand, problem)
