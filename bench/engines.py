@@ -33,7 +33,7 @@ OURS = "castle_of_magic"
 """The game that is held against the peers."""
 LOGHAN = "castle_von_loghan"
 """The largest game, held against the peers and against ours."""
-PLAYERS = {LOGHAN: 4}
+PLAYERS = {LOGHAN: 4, "machina_arcana": 4}
 """With how many characters a game is held against the peers, where not with as many as it usually has."""
 
 

@@ -50,6 +50,7 @@ GAME = Game(
     by_hand=BY_HAND,
     check=check,
     phase=lambda state: str(state.phase),
+    met=lambda state: state.box.chapters[state.past[-1]].id if state.past else "",
     sides=sides,
     side_name=side_name,
 )

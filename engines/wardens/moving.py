@@ -37,10 +37,12 @@ def moves(state: WardensState, id: int) -> list[Option]:
     """
     if not can_pay(state, id, MOVE):
         return []
-    stays = parts_that_stay(state, id)
-    if not stays:
-        return []
-    army, going = state.armies[id], goers(state, id, stays[0])
+    army, going = state.armies[id], units(state, id)
+    if len(ids_at(state, army.at)) > 1:
+        stays = parts_that_stay(state, id)
+        if not stays:
+            return []
+        going = goers(state, id, stays[0])
     near = next_to(state, army.kind, army.at)
     goals = [("move", place) for place in places_with_room(state, army.kind, near, going)]
     if army.at in state.outposts and (ends := tunnels(state, id)):

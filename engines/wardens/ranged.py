@@ -43,7 +43,7 @@ def targets(state: WardensState, id: int) -> list[Option]:
     From a territory that they control to an adjacent one with an enemy who can be hit (WAR-104, WAR-161, WAR-Q-87).
     """
     army = state.armies[id]
-    if not has_guns(state, army.kind) or not may_attack(state, id) or not controls(state, id):
+    if not may_attack(state, id) or not has_guns(state, army.kind) or not controls(state, id):
         return []
     per_target = state.box.options.ranged_limit == "target"
     if not per_target and army.at in state.shelled:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from engines.kit.asking import ask_player
 from engines.kit.language.play import play
@@ -80,13 +81,19 @@ def open_powers(unlocked: tuple[int, ...], tiers: tuple[int, ...], gate: str) ->
 
     The bottom ones come in any order; above them each tier needs all of the one below, by option any of it.
     """
+    return list(_open_powers(unlocked, tiers, gate))
+
+
+@lru_cache(maxsize=256)
+def _open_powers(unlocked: tuple[int, ...], tiers: tuple[int, ...], gate: str) -> tuple[int, ...]:
+    """Find them, once for the same tree: with enough vehicles Cthulhu is offered them before every action."""
     enough = all if gate == "all_three" else any
     found = []
     for number, tier in enumerate(tiers):
         below = [other in unlocked for other, lower in enumerate(tiers) if lower == tier - 1]
         if number not in unlocked and (not below or enough(below)):
             found.append(number)
-    return found
+    return tuple(found)
 
 
 STEPS: dict[str, Callable[..., None]] = {

@@ -1,11 +1,12 @@
 """Full disks and missing rights: every command that writes, and every place that it needs.
 
 A disk is full when no file may grow (RLIMIT_FSIZE), so nothing has to be filled. Rights are missing for an ordinary
-user; who runs this as root lets the commands run as somebody else.
+user; for who runs this as root the commands lose the power to pass over them.
 """
 
 from __future__ import annotations
 
+import ctypes
 import os
 import resource
 import shutil
@@ -18,7 +19,8 @@ from tools.attack.ground import GAME, small_library
 from tools.attack.processes import Ended, workbench
 from tools.attack.verdicts import Attack, Case, Verdict
 
-NOBODY = 65534
+PR_CAPBSET_DROP, DAC_OVERRIDE, DAC_READ_SEARCH = 24, 1, 2
+"""Linux's numbers for taking a power away, and for the two that let root pass over rights."""
 WRITING = {
     "backup": ("library", "backup"),
     "import": ("library", "import", "{folder}/in"),
@@ -51,7 +53,7 @@ def missing_rights(folder: Path, until: float) -> Attack:
     for place in SHUT:
         for name, words in {"info": ("library", "info"), "check": ("check",), **WRITING}.items():
             if time.monotonic() < until:
-                attack.cases.append(_tried(f"{name}, {place} is shut", folder, words, _as_nobody, shut=place))
+                attack.cases.append(_tried(f"{name}, {place} is shut", folder, words, _without_override, shut=place))
     return attack
 
 
@@ -59,12 +61,12 @@ def _limited(room: int) -> Callable[[], None]:
     return lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (room, room))
 
 
-def _as_nobody() -> None:
-    """Go on without the rights of root."""
+def _without_override() -> None:
+    """Let rights count for root too: whatever is started next may not pass over them."""
     if os.geteuid() == 0:
-        os.setgroups([])
-        os.setgid(NOBODY)
-        os.setuid(NOBODY)
+        system = ctypes.CDLL(None)
+        for power in DAC_OVERRIDE, DAC_READ_SEARCH:
+            system.prctl(PR_CAPBSET_DROP, power, 0, 0, 0)
 
 
 def _tried(name: str, folder: Path, words: tuple[str, ...], before: Callable[[], None], shut: str = "") -> Case:

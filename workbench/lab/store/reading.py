@@ -128,7 +128,8 @@ def cards(connection: Connection, id: int) -> list[CardSum]:
         "began_won FROM card_sum JOIN word ON word.id = card WHERE run = ? ORDER BY text",
         (id,),
     )
-    return [CardSum(*row) for row in found]
+    # Thirds of wins are added up in the order in which chunks come in: what is left of that is rounded away.
+    return [CardSum._make(round(one, 9) if isinstance(one, float) else one for one in row) for row in found]
 
 
 def choices(connection: Connection, id: int) -> list[ChoiceSum]:
