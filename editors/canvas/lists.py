@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QItemSelectionModel, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
@@ -73,16 +73,9 @@ class ThingList(QListWidget):
                 item.setSelected(item.data(KEY) in keys)
             first = next((row for row in range(self.count()) if self.item(row).data(KEY) in keys), -1)
             if first >= 0 and self.currentItem() not in self.selectedItems():
-                self.setCurrentRow(first)
-                self.pick_more(keys)
+                self.setCurrentRow(first, QItemSelectionModel.SelectionFlag.NoUpdate)
         if first >= 0:
             self.scrollToItem(self.item(first))
-
-    def pick_more(self, keys: Sequence[str]) -> None:
-        """Pick these things besides the current one."""
-        for row in range(self.count()):
-            if self.item(row).data(KEY) in keys:
-                self.item(row).setSelected(True)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Edit with Enter or F2."""

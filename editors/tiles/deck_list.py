@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QDropEvent, QKeyEvent
+from PySide6.QtGui import QDragMoveEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QWidget
 
 Key = tuple[str, str]
@@ -30,7 +30,7 @@ class DeckList(QListWidget):
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setMovement(QListWidget.Movement.Static)
         self.setDragEnabled(True)
-        self.setAcceptDrops(True)
+        self.viewport().setAcceptDrops(True)  # what lies on the viewport is let go there, not on the list
         self.setSpacing(8)
         self.setWordWrap(True)
 
@@ -57,6 +57,10 @@ class DeckList(QListWidget):
         found = [*others[:place], *ids, *others[place:]]
         if found != self.tiles():
             self.ordered.emit(found)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        """Take what comes from this list, wherever it is let go."""
+        event.setAccepted(event.source() is self)
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Lay what was dragged before the tile where it is let go."""

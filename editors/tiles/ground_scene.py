@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
-from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent, QWidget
+from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneDragDropEvent, QGraphicsSceneMouseEvent, QWidget
 
 from editors import look
 from editors.canvas.face_item import FaceItem
@@ -20,6 +20,8 @@ from exports.faces.ops import Face
 COLOUR = {Meeting.JOINED: "#00745a", Meeting.DEAD: "#c26a00", Meeting.OFFSET: "#c1121f", Meeting.SOLID: "#566070"}
 SIGN = {Meeting.JOINED: "✓", Meeting.DEAD: "!", Meeting.OFFSET: "✗", Meeting.SOLID: "–"}
 """What an edge looks like, also without colours."""
+ROW = "application/x-qabstractitemmodeldatalist"
+"""What Qt calls a row that is dragged out of a list."""
 MOVED = 6
 """A button that moves by fewer pixels was clicked, not dragged."""
 
@@ -33,6 +35,8 @@ class GroundScene(QGraphicsScene):
     """A fact: the hand is at this point of the scene."""
     clicked = Signal(object)
     """A fact: the button was pressed and let go at this point of the scene."""
+    dropped = Signal(object)
+    """A fact: a row of the list of tiles was let go over this place."""
 
     def __init__(self, painter: FacePainter, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -152,3 +156,21 @@ class GroundScene(QGraphicsScene):
             self.moved.emit(start, end)
         elif far.manhattanLength() < MOVED:
             self.clicked.emit(event.scenePos())
+
+    def dragEnterEvent(self, event: QGraphicsSceneDragDropEvent) -> None:
+        """Take a row of the list of tiles."""
+        event.setAccepted(event.mimeData().hasFormat(ROW))
+
+    def dragMoveEvent(self, event: QGraphicsSceneDragDropEvent) -> None:
+        """Show where the tile would lie."""
+        at = self.place_at(event.scenePos())
+        event.setAccepted(event.mimeData().hasFormat(ROW) and is_inside(at))
+        if event.isAccepted():
+            self.picked.emit(at)
+
+    def dropEvent(self, event: QGraphicsSceneDragDropEvent) -> None:
+        """Tell where the row was let go."""
+        at = self.place_at(event.scenePos())
+        if is_inside(at):
+            event.acceptProposedAction()
+            self.dropped.emit(at)

@@ -35,9 +35,10 @@ from exports.faces.ops import Face
 from exports.faces.tiles import tile_face
 
 MOST_SEED = 9999
-NOTHING = "Nothing lies here yet. Pick a place, then lay a tile there from the list (Enter)."
+NOTHING = "Nothing lies here yet. Drag a tile from the list to a place, or pick a place and press Enter in the list."
 HINT = (
-    "Drag tiles, or Shift and arrows. T turns, G turns over, X takes away, E explores at the nearest edge. "
+    "Drag tiles out of the list and from place to place, or Shift and arrows. "
+    "T turns, G turns over, X takes away, E explores at the nearest edge. "
     "While something is shown, arrows move the cell, Enter looks from it, O shuts its doors, P paints it."
 )
 
@@ -62,7 +63,9 @@ class GroundView(QSplitter):
         self.switches: dict[str, QToolButton] = {name: switch(self, *words) for name, words in SHOWN.items()}
         self.paints = switch(self, "brush", "Paint", "A click paints the cell where it lies (P at the cell)")
         self.list = named(
-            QListWidget(self), "Tiles to lay out", "Enter or a double click lays a tile where it is picked"
+            QListWidget(self),
+            "Tiles to lay out",
+            "Drag a tile to its place; Enter or a double click lays it where it is picked",
         )
         self.seed, self.number = QSpinBox(self), QSpinBox(self)
         self.draw_button = QPushButton("Lay out by seed", self)
@@ -84,7 +87,7 @@ class GroundView(QSplitter):
             item.setData(Qt.ItemDataRole.UserRole, one.id)
             self.list.addItem(item)
         self.list.setCurrentRow(max(row, 0))
-        self.number.setRange(1, max(len(tiles), 1))
+        self.number.setMaximum(max(len(tiles), 1))
         self.refresh()
 
     def show_changed(self, tile: Tile) -> None:
@@ -222,6 +225,10 @@ class GroundView(QSplitter):
         self.ground.picked = at
         self.refresh()
 
+    def _on_dropped(self, at: Spot) -> None:
+        self.ground.picked = at
+        self.lay_current()
+
     def _on_moved(self, start: Spot, end: Spot) -> None:
         self.ground.move(start, end)
         self.refresh()
@@ -260,6 +267,10 @@ class GroundView(QSplitter):
             line.addWidget(QLabel(words, side))
             line.addWidget(named(box, words))
         self.seed.setRange(0, MOST_SEED)
+        columns, rows = self._rules.area
+        self.number.setRange(1, columns * rows)
+        self.number.setValue(columns * rows)
+        self.list.setDragEnabled(True)
         column.addLayout(line)
         self.draw_button.setVisible(self._rules.draw is not None)
         self.explore_button.setVisible(self._rules.explore is not None)
@@ -276,6 +287,7 @@ class GroundView(QSplitter):
     def _connect(self) -> None:
         self.scene.picked.connect(self._on_picked)
         self.scene.moved.connect(self._on_moved)
+        self.scene.dropped.connect(self._on_dropped)
         self.scene.hovered.connect(self._on_hovered)
         self.scene.clicked.connect(self._on_clicked)
         self.view.lettered.connect(self._on_lettered)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from engines.kit.maps.floors import Floor
 from engines.kit.maps.graphs import reach
+from engines.kit.maps.grids import LEFT, NOTHING, UPPER, Spot
+
+Point = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,16 +31,43 @@ class Look:
 
 
 def look_from(floor: Floor, start: int) -> Look:
-    """Tell what a cell sees."""
+    """Tell what a cell sees; where no tile lies is neither seen nor unseen."""
     seen = frozenset(floor.seen_from(start))
-    return Look(
-        start, seen, tuple(cell for cell in range(len(floor.grid.cells)) if cell not in seen and cell != start)
-    )
+    known = (cell for cell, kind in enumerate(floor.grid.cells) if kind != NOTHING)
+    return Look(start, seen, tuple(cell for cell in known if cell not in seen and cell != start))
 
 
 def blocked_line(floor: Floor, start: int, cell: int) -> Blocked:
     """Tell what is in the way from a cell to one that it does not see."""
     return Blocked(cell, *map(tuple, floor.sight.in_the_way(floor.blocked, start, cell)))
+
+
+def rim_of_sight(floor: Floor, look: Look) -> list[int]:
+    """List the unseen cells that lie beside a seen one: where sight ends."""
+    lattice, known = floor.grid.lattice, look.seen | {look.start}
+    spots = {cell: lattice.spot(cell) for cell in look.unseen}
+    around = ((1, 0), (-1, 0), (0, 1), (0, -1))
+    return [cell for cell, (x, y) in spots.items() if any(lattice.cell(x + i, y + j) in known for i, j in around)]
+
+
+def stopped_at(floor: Floor, start: int, blocked: Blocked) -> Point:
+    """Tell how far a blocked line comes: to the nearest of what is in its way, in cells of the grid."""
+    lattice = floor.grid.lattice
+    (x, y), (end_x, end_y) = lattice.spot(start), lattice.spot(blocked.cell)
+    across, down = end_x - x, end_y - y
+    parts = [_part(across, down, lattice.corners(border)[0], (x, y), border % 2) for border in blocked.by_borders]
+    for cell in blocked.by_cells:  # a line enters a cell when it has crossed both of the sides that it meets first
+        column, row = lattice.spot(cell)
+        corner = column + (across < 0), row + (down < 0)
+        parts.append(max(_part(across, down, corner, (x, y), which) for which in (LEFT, UPPER)))
+    part = min(parts, default=1.0)
+    return x + 0.5 + across * part, y + 0.5 + down * part
+
+
+def _part(across: int, down: int, corner: Spot, start: Spot, which: int) -> float:
+    """Return which part of a line lies before an upright or a level border; 0: it runs along it."""
+    way, far = (across, corner[0] - start[0]) if which == LEFT else (down, corner[1] - start[1])
+    return (far - 0.5) / way if way else 0.0
 
 
 def why(floor: Floor, blocked: Blocked) -> str:
@@ -114,9 +144,8 @@ def _cut_by(floor: Floor, root: int, order: dict[int, int], low: dict[int, int])
     return found | ({root} if children > 1 else set())
 
 
-def nearest(floor: Floor, start: int, kind: str) -> tuple[int, int] | None:
-    """Return the nearest cell of a kind and its steps; one that nobody enters is reached from beside."""
-    far = heat(floor, start)
+def nearest(floor: Floor, far: Mapping[int, int], kind: str) -> tuple[int, int] | None:
+    """Return the nearest cell of a kind and its steps, by the heat; one that nobody enters is reached from beside."""
     best: tuple[int, int] | None = None
     for cell in floor.plain.cells_of(kind):
         steps = (

@@ -6,15 +6,16 @@ import itertools
 from dataclasses import dataclass, field
 from functools import cache
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPen, QStaticText, QTransform
 
-from editors.tiles.insight import Blocked, Look
+from editors.tiles.insight import Blocked, Look, Point
 from engines.kit.maps.grids import Lattice
 
 SEEN = QColor(40, 120, 220, 60)
 UNSEEN = QColor(20, 22, 28, 110)
 RAY = QColor("#b5332e")
+STOPPED = QColor(181, 51, 46, 120)
 LOST = QColor(24, 26, 32, 130)
 CHOKE = QColor("#c26a00")
 WAY = QColor("#6a2fa0")
@@ -29,8 +30,10 @@ class Overlay:
 
     lattice: Lattice
     look: Look | None = None
+    stops: tuple[Point, ...] = ()
+    """How far each blocked line comes, in cells."""
     ray: Blocked | None = None
-    """The blocked line that is drawn: to which cell, and what is in its way."""
+    """The blocked line under the hand: to which cell, and what is in its way."""
     why: str = ""
     heat: dict[int, int] = field(default_factory=dict)
     chokes: tuple[int, ...] = ()
@@ -84,6 +87,7 @@ class _Layer:
         self.painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
         self._shades()
         self._heat()
+        self._stopped()
         self.painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._start()
         self._chokes()
@@ -135,8 +139,15 @@ class _Layer:
             self.painter.drawLine(area.topLeft(), area.bottomRight())
             self.painter.drawLine(area.topRight(), area.bottomLeft())
 
+    def _stopped(self) -> None:
+        """Draw every blocked line up to what stops it."""
+        if self.over.look is not None and self.over.stops:
+            start = self._area(self.over.look.start).center()
+            self.painter.setPen(QPen(STOPPED, 0))
+            self.painter.drawLines([QLineF(start, QPointF(x, y) * self.cell) for x, y in self.over.stops])
+
     def _rays(self) -> None:
-        """Draw the blocked line, and frame whatever stops it."""
+        """Draw the blocked line under the hand, and frame whatever stops it."""
         look, ray = self.over.look, self.over.ray
         if look is None or ray is None:
             return

@@ -33,7 +33,7 @@ from engines.kit.maps.grids import WALL, Grid
 from engines.kit.maps.joins import Laid
 from engines.kit.maps.palettes import Palette
 from engines.kit.maps.tile_rules import BACK, FRONT, TileRules, place_of
-from engines.kit.maps.tiles import Tile
+from engines.kit.maps.tiles import Tile, in_deck_order
 from exports.faces.ops import Face
 from exports.faces.tiles import tile_face
 
@@ -242,8 +242,7 @@ class TilePane(DocumentPane):
         """Return all tiles of this kind, as they are now; this one with what is not saved yet."""
         here = self.tile()
         others = self._desk.content(self._game).of(type(here))
-        found = [here if one.id == here.id else one for one in others if one.lattice == here.lattice]
-        return sorted(found, key=lambda one: one.place or len(found) + 1)
+        return in_deck_order(here if one.id == here.id else one for one in others if one.lattice == here.lattice)
 
     def opened_tile(self, id: str) -> OpenDocument:
         """Return a tile of the deck for editing."""

@@ -19,24 +19,32 @@ def overlay_of(floor: Floor, rules: TileRules, shown: Collection[str], start: in
     look = insight.look_from(floor, start) if "sight" in shown else None
     is_hidden = look is not None and hand != start and hand not in look.seen
     ray = insight.blocked_line(floor, start, hand) if is_hidden else None
+    far = insight.heat(floor, start) if {"steps", "near"} & {*shown} else {}
     near = [
         (floor.palette.cell(kind).title, *found)
         for kind in (rules.landmarks if "near" in shown else ())
-        if (found := insight.nearest(floor, start, kind)) is not None
+        if (found := insight.nearest(floor, far, kind)) is not None
     ]
     way = rules.hunt(floor, start, [goal]) if "near" in shown and rules.hunt and start != goal else []
     return Overlay(
         lattice,
         look,
+        _stops(floor, look) if look else (),
         ray,
         insight.why(floor, ray) if ray else "",
-        insight.heat(floor, start) if "steps" in shown else {},
+        far if "steps" in shown else {},
         tuple(insight.choke_points(floor)) if "narrow" in shown else (),
         tuple(insight.unreachable(floor)) if "narrow" in shown else (),
         tuple(near),
         tuple(way),
         tuple(sorted(floor.shut)),
     )
+
+
+def _stops(floor: Floor, look: insight.Look) -> tuple[insight.Point, ...]:
+    """Tell how far the blocked lines come; those to cells behind unseen ones would only be drawn over them."""
+    lines = [insight.blocked_line(floor, look.start, cell) for cell in insight.rim_of_sight(floor, look)]
+    return tuple(dict.fromkeys(insight.stopped_at(floor, look.start, line) for line in lines))
 
 
 def words_of(floor: Floor, overlay: Overlay, rules: TileRules, start: int, hand: int) -> str:

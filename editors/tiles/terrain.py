@@ -41,6 +41,8 @@ class Terrain:
         self._tile = Lattice(1, 1)
         self._palette: Palette | None = None
         self._floor: Floor | None = None
+        self._told: tuple[object, tuple[Overlay, str]] | None = None
+        """What was last told, and of what: a stroke is shown by the pane and by the step that it makes."""
 
     def show(self, area: Mapping[Spot, Laid], tiles: Mapping[str, Tile], palette: Palette) -> None:
         """Take up what lies where now; doors are open again where another layout lies."""
@@ -71,8 +73,11 @@ class Terrain:
         if floor is None or not shown or self.hand == OUTSIDE:
             return None, ""
         start = self.start if self.start != OUTSIDE else self.hand
-        found = overlay_of(floor, self._rules, shown, start, self.hand, self.hand)
-        return found, words_of(floor, found, self._rules, start, self.hand)
+        asked = (floor, tuple(shown), start, self.hand)
+        if self._told is None or self._told[0] != asked:
+            found = overlay_of(floor, self._rules, shown, start, self.hand, self.hand)
+            self._told = asked, (found, words_of(floor, found, self._rules, start, self.hand))
+        return self._told[1]
 
     def cell_at(self, point: Point) -> int:
         """Return the cell at a point, in cells of the area."""

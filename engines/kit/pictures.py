@@ -12,8 +12,8 @@ SORTS = ("png", "jpeg", "webp", "gif", "bmp")
 OFFERED = "PNG, JPEG, WebP, GIF or BMP"
 """The same for people."""
 
-MOST_PIXELS = 40_000_000
-"""A picture with more pixels than this is not unpacked: an A2 board in 300 dpi has 35 million."""
+MOST_PIXELS = 24_000_000
+"""A picture with more pixels than this is not unpacked: an A3 board in 300 dpi has 17 million."""
 
 _BEGINNINGS = {b"\x89PNG\r\n\x1a\n": "png", b"\xff\xd8\xff": "jpeg", b"GIF87a": "gif", b"GIF89a": "gif", b"BM": "bmp"}
 

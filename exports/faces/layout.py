@@ -127,7 +127,7 @@ def _alike(document: Document, layout: Layout, book: Book, copies: int) -> list[
     """Tell which copies look alike: the number of the first one of each sort, and how many there are."""
     filler = Filler(document, layout.tables, book)
     fields = {when.field for box in (*layout.front, *layout.back) for when in box.when if when.counts_copies}
-    counts = {int(filler.value(field) or 0) for field in fields}
+    counts = {filler.count(field) for field in fields}
     borders = sorted({0, copies} | {count for count in counts if 0 < count < copies})
     return [(start + 1, end - start) for start, end in pairwise(borders)]
 

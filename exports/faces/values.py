@@ -88,6 +88,10 @@ class Filler:
             found = self._step(found, step)
         return found
 
+    def count(self, field: str) -> int:
+        """Return the number that a field holds; what is no number counts nothing."""
+        return whole_number(written(self.value(field), "number"), otherwise=0)
+
     def _filled(self, hole: re.Match[str]) -> str:
         name, manner = hole[1], hole[2] or ""
         if name.startswith("@"):
@@ -107,8 +111,7 @@ class Filler:
 
     def _met(self, condition: When) -> bool:
         if condition.counts_copies:
-            count = whole_number(written(self.value(condition.field), "number"), otherwise=0)
-            return (self.copy <= count) is not condition.negated
+            return (self.copy <= self.count(condition.field)) is not condition.negated
         text = written(self.value(condition.field), "")
         met = text in condition.equals if condition.equals else bool(text)
         return met is not condition.negated

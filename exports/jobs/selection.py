@@ -8,6 +8,7 @@ from typing import Any
 
 from engines.kit.documents import Document
 from engines.kit.layouts import Layout
+from engines.kit.maps.tiles import Tile, in_deck_order
 from engines.kit.scenarios.documents import Scenario
 
 Documents = Mapping[str, Document]
@@ -30,7 +31,13 @@ class Selection:
     """Ids or names of documents that stand for all that belongs to them: what they name, and what names them."""
 
     def among(self, content: Documents) -> Iterator[Document]:
-        """Yield the documents that are wanted."""
+        """Yield the documents that are wanted; map tiles in the order of their deck."""
+        wanted = list(self._wanted(content))
+        tiles = iter(in_deck_order(one for one in wanted if isinstance(one, Tile)))
+        for one in wanted:
+            yield next(tiles) if isinstance(one, Tile) else one
+
+    def _wanted(self, content: Documents) -> Iterator[Document]:
         heads = {one.id: named_by(one, content) for one in self._heads(content)}
         members = set(heads).union(*heads.values())
         for one in content.values():

@@ -17,7 +17,7 @@ from engines.kit.pictures import MOST_PIXELS, SORTS
 
 DECODERS = tuple(sort.upper() for sort in SORTS)
 """Pillow's names of the decoders that may open a picture; it has others that start programs."""
-MOST_TO_TURN, MOST_SEE_THROUGH = 24_000_000, 10_000_000
+MOST_TO_TURN, MOST_SEE_THROUGH = 16_000_000, 10_000_000
 """Above so many pixels a photograph that has to be turned or made grey, or what is transparent, is halved first."""
 JPEG_QUALITY = 92
 INCH = 25.4
@@ -138,7 +138,7 @@ def _upright(picture: Image.Image) -> Image.Image:
 def _repacked(picture: Image.Image, *, grey: bool) -> Printable:
     if "A" in picture.getbands() or "transparency" in picture.info:
         if picture.width * picture.height > MOST_SEE_THROUGH:
-            picture = picture.convert("RGBA").reduce(2)
+            picture = (picture if picture.mode == "RGBA" else picture.convert("RGBA")).reduce(2)
         return Printable(picture.size, ImageReader(picture.convert("LA" if grey else "RGBA")))
     return Printable(picture.size, Jpeg(as_jpeg(picture, grey=grey)))
 

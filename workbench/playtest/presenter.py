@@ -13,12 +13,16 @@ from engines.kit.speech import speech
 from engines.kit.state import EVERYONE, State
 from engines.kit.table import Table
 from workbench.playtest.model.endings import ending_scene
+from workbench.playtest.model.reading import READING, reading_scene
 from workbench.playtest.model.report import phase_of
 from workbench.playtest.model.session import Session
 from workbench.playtest.panes.question import Asked, asked_of
 from workbench.playtest.panes.seats import player_title
 from workbench.playtest.table.brushes import seat_colour
 from workbench.playtest.window_parts import WindowParts
+
+SMALL = 820
+"""In a narrower view the cards of a question are shown over the table."""
 
 
 class Presenter:
@@ -124,9 +128,20 @@ class Presenter:
         session = self._session
         before, self._moment = self._moment, (session.active, session.position, self.viewer)
         goes_on = before[0] == self._moment[0] and before[2] == self._moment[2] and before[1] <= self._moment[1]
-        self._parts.stage.show_scenes(table.scenes, table.points, options, holds=goes_on and session.is_live)
+        stage, scenes = self._parts.stage, table.scenes
+        if not scenes and options and self._parts.table.viewport().width() < SMALL and not stage.is_held:
+            found = reading_scene(table, options, self._question_words())
+            scenes = (found,) if found else ()
+        if not scenes and stage.shown == READING:
+            stage.clear()
+        stage.show_scenes(scenes, table.points, options, holds=goes_on and session.is_live)
         if not session.humans():
             self._parts.stage.release_in_a_while()
+
+    def _question_words(self) -> str:
+        assert self.asking is not None
+        asked = asked_of(self._session.view(self.asking), self.asking)
+        return asked.words if asked is not None else ""
 
     def _show_referee(self, view: State, names: Sequence[str]) -> None:
         """Show for whom sentences can be played; only an open table may know what one would give in the end."""

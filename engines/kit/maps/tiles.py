@@ -15,9 +15,9 @@ Which letter is which cell or border the palette says; `-` and `|` are walls for
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import Annotated, Literal, Self
+from typing import Annotated, Literal, Self, TypeVar
 
 from pydantic import BaseModel, ConfigDict, StringConstraints, model_validator
 
@@ -81,7 +81,12 @@ class Tile(Document):
 
     cell: float = fact(25.0, label="Side of a cell in mm", gt=0, le=200)
     place: int = fact(
-        0, label="Place in the deck", about="Where the deck view shows it; 0: by its id.", ge=0, le=9999, later=True
+        0,
+        label="Place in the deck",
+        about="Where it lies in the deck and on printed sheets; 0: by its id.",
+        ge=0,
+        le=9999,
+        later=True,
     )
     front: TileFace = fact(label="Front")
     back: TileFace | None = fact(None, label="Back", about="Empty: it has one face.")
@@ -116,6 +121,14 @@ class Tile(Document):
         palette = palette_for(self.game, content.values())
         faces = [("front", self.front), *([("back", self.back)] if self.back else [])]
         return [problem for field, face in faces for problem in _problems(self.id, field, face, palette)]
+
+
+T = TypeVar("T", bound=Tile)
+
+
+def in_deck_order(tiles: Iterable[T]) -> list[T]:
+    """Return tiles as they lie in their deck; those without a place come last, as they were given."""
+    return sorted(tiles, key=lambda one: (not one.place, one.place))
 
 
 def _problems(id: str, field: str, face: TileFace, palette: Palette) -> Iterator[Problem]:

@@ -95,8 +95,10 @@ def in_reach(face: Survey) -> Iterator[Flaw]:
             title = face.floor.look(cell).title.lower()
             rule = "MA-242" if face.floor.look(cell).action else "MA-229"
             yield Flaw(f"nobody can get beside this {title}", rule, (cell,), severity=ERROR)
-    for cell in sorted(set(face.all(kinds.PASSABLE, kinds.TRAPPED)) - face.heart):
-        yield Flaw("no unit can reach this space", "MA-185", (cell,))
+    lost = tuple(sorted(set(face.all(kinds.PASSABLE, kinds.TRAPPED)) - face.heart))
+    if lost:
+        those = "this space" if len(lost) == 1 else f"these {len(lost)} spaces"
+        yield Flaw(f"no unit can reach {those}", "MA-185", lost)
 
 
 def spawn_spaces(face: Survey) -> Iterator[Flaw]:

@@ -40,6 +40,11 @@ def test_a_tile_that_is_moved_takes_both_faces_along_in_one_step(pane):
     assert ids(pane) == list(NAMES)
 
 
+def test_a_tile_can_be_let_go_anywhere_on_the_list(pane):
+    assert pane.views.deck.list.dragEnabled()
+    assert pane.views.deck.list.viewport().acceptDrops()
+
+
 def test_the_order_is_made_by_keys_too(pane):
     deck = pane.views.deck.list
     deck.setFocus()

@@ -9,7 +9,9 @@ from hypothesis import strategies as st
 from editors.tiles import insight
 from engines.kit.maps.floors import Floor
 from engines.kit.maps.grids import OPEN, WALL, Grid, Lattice, new_grid, with_borders
+from engines.kit.maps.sight import centre_to_centre_round_corners
 from engines.kit.maps.tiles import TileFace, grid_of
+from tests.each import each
 from tests.engines.kit.maps.worlds import FRONT, PALETTE
 from tests.profiles import examples
 
@@ -29,6 +31,29 @@ def test_a_look_tells_what_is_seen_and_what_is_in_the_way():
     assert line.by_cells == (2,)
     assert insight.why(FLOOR, line) == "rubble in the way"
     assert look.seen | {*look.unseen} | {1} == set(range(12))
+
+
+@each(
+    "plan, start, unseen, stop",
+    [
+        (("+-+-+-+-+", "|. .|. .|", "+-+-+-+-+"), 0, 3, (2.0, 0.5)),
+        (("+-+-+-+-+", "|. .|. .|", "+-+-+-+-+"), 3, 0, (2.0, 0.5)),
+        (("+-+-+-+-+", "|. . # .|", "+-+-+-+-+"), 0, 3, (2.0, 0.5)),
+        (("+-+-+-+-+", "|. # . .|", "+-+-+-+-+"), 3, 0, (2.0, 0.5)),
+        (("+-+-+", "|. .|", "+ +-+", "|. .|", "+-+-+", "|. .|", "+-+-+"), 1, 4, (1.25, 1.0)),
+        (("+-+-+", "|.|.|", "+-+ +", "|. .|", "+-+-+"), 0, 3, (1.0, 1.0)),
+    ],
+)
+def test_a_blocked_line_comes_as_far_as_what_is_in_its_way(plan, start, unseen, stop):
+    here = Floor(grid_of(TileFace(plan=plan), PALETTE), PALETTE, centre_to_centre_round_corners)
+
+    assert insight.stopped_at(here, start, insight.blocked_line(here, start, unseen)) == pytest.approx(stop)
+
+
+def test_sight_ends_at_unseen_cells_beside_seen_ones():
+    walled = floor(("+-+-+-+-+", "|. .|. .|", "+-+-+-+-+"))
+
+    assert insight.rim_of_sight(walled, insight.look_from(walled, 0)) == [2]
 
 
 def test_a_closed_door_is_named_as_what_is_in_the_way():
@@ -91,8 +116,8 @@ def test_choke_points_are_the_cells_whose_loss_makes_more_parts(floor):
 
 @pytest.mark.parametrize(("start", "expected"), [(11, (7, 1)), (10, (7, 1)), (0, (7, 3))])
 def test_the_nearest_of_a_kind_is_reached_from_beside(start, expected):
-    assert insight.nearest(FLOOR, start, "chest") == expected
+    assert insight.nearest(FLOOR, insight.heat(FLOOR, start), "chest") == expected
 
 
 def test_what_is_not_there_is_not_near():
-    assert insight.nearest(FLOOR, 0, "throne") is None
+    assert insight.nearest(FLOOR, insight.heat(FLOOR, 0), "throne") is None

@@ -117,3 +117,14 @@ def test_all_kinds_of_spaces_and_borders_are_chosen_by_keys(pane):
     assert pane.easel.tool is Tool.BORDER
     QTest.keyClick(pane.views.view, Qt.Key.Key_J)
     assert pane.easel.cell_kind == seen[-2]
+
+
+def test_one_kind_of_border_is_marked_however_often_the_next_is_taken(pane):
+    borders = pane.views.side.borders
+    marked = []
+    for _ in range(2 * borders.count()):
+        QTest.keyClick(pane.views.view, Qt.Key.Key_C)
+        marked.append([item.text() for item in borders.selectedItems()])
+
+    assert all(len(those) == 1 for those in marked)
+    assert len({those[0] for those in marked}) == borders.count()

@@ -282,4 +282,7 @@ def test_a_power_is_no_number_of_icons():
 
 @each("field", ["name", "choices", "nothing"])
 def test_copies_that_no_number_counts_are_none(field):
-    assert front(box("rect", fill="#ffffff", when=(When(field=field, counts_copies=True),))) == ()
+    counted = layout(box("rect", fill="#ffffff", when=(When(field=field, counts_copies=True),)))
+
+    assert faces(HERO, counted, BOOK).front.ops == ()
+    assert [one.copies for one in components(HERO, [counted], BOOK)] == [1]

@@ -40,7 +40,7 @@ Trials = Callable[[random.Random], Iterator[Trial]]
 
 def tried(name: str, trials: Iterator[Trial], folder: Path, library: Path, until: float) -> Attack:
     """Try all of a sort."""
-    attack, said = Attack(name), said_by(library)
+    attack = Attack(name)
     for trial in trials:
         if time.monotonic() > until:
             break
@@ -50,6 +50,7 @@ def tried(name: str, trials: Iterator[Trial], folder: Path, library: Path, until
         copy.parent.mkdir()
         shutil.copyfile(library, copy)
         trial.make(room)
+        said = said_by(copy)
         ended = _run(trial, room, copy)
         attack.cases.append(_judged(trial.name, ended, copy, said))
         shutil.rmtree(room)

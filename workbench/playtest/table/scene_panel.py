@@ -28,6 +28,8 @@ STORY = 0.25
 """How much of it the sentences take at most: more of them are scrolled to."""
 LARGE_SHARE, LARGE_MOST, LARGE_HEIGHT = 0.78, 1000, 0.97
 """The same for a scene with something to read."""
+FULL_BELOW = 820
+"""On a narrower table it takes the table's place."""
 MARGIN, EDGE = 10, 10
 LINES = 16
 HELD_MILLISECONDS = 4_000
@@ -163,6 +165,11 @@ class ScenePanel(QFrame):
             self.clear()
 
     @property
+    def shown(self) -> str:
+        """The id of the scene that is shown."""
+        return self._scene.id if self._scene is not None else ""
+
+    @property
     def halts(self) -> bool:
         """Whether the game waits until somebody has read what is held."""
         return self.is_held and self.keep is not Keep.NEVER
@@ -217,6 +224,7 @@ class ScenePanel(QFrame):
         room = self._table.viewport().rect().adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
         is_large = self._scene.is_large or any(row.is_large for row in self._scene.rows)
         share, most = (LARGE_SHARE, LARGE_MOST) if is_large else (SHARE, MOST)
+        share = 1.0 if is_large and room.width() < FULL_BELOW else share
         width = min(room.width(), max(LEAST, min(most, int(room.width() * share))))
         said = self._lines.heightForWidth(width - 2 * EDGE) + 6
         self._story.setFixedHeight(min(said, int(room.height() * STORY)))

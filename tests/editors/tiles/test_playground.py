@@ -1,0 +1,60 @@
+"""Tiles are dragged out of the list and from place to place, and lie where they are let go."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent
+from PySide6.QtWidgets import QApplication
+
+from editors.tiles.pane import TilePane
+from tests.editors.atoll_desk import AtollDesk
+from tests.editors.mouse import drag
+from tests.engines.kit.maps.worlds import GAME, vault
+
+
+@pytest.fixture
+def ground(qapp, qtbot):
+    desk = AtollDesk()
+    pane = TilePane(desk.open(GAME, vault().id), desk)
+    qtbot.addWidget(pane)
+    pane.resize(1300, 800)
+    pane.show()
+    pane.views.pages.setCurrentWidget(pane.views.ground)
+    yield pane.views.ground
+    pane.finish()
+
+
+def middle(ground, at):
+    """Return the point of the scene in the middle of a place."""
+    return QPointF((at[0] + 0.5) * ground.scene.side, (at[1] + 0.5) * ground.scene.side)
+
+
+def drop_row(ground, at):
+    """Drag the first row of the list to a place, as Qt tells it."""
+    data = ground.list.model().mimeData([ground.list.model().index(0, 0)])
+    point = ground.view.mapFromScene(middle(ground, at))
+    how = Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    for event in (QDragEnterEvent(point, *how), QDragMoveEvent(point, *how), QDropEvent(QPointF(point), *how)):
+        QApplication.sendEvent(ground.view.viewport(), event)
+
+
+def test_a_tile_of_the_list_lies_where_it_is_let_go(ground):
+    drop_row(ground, (2, 0))
+
+    assert {at: laid.tile for at, laid in ground.ground.area.items()} == {(2, 0): vault().id}
+    assert ground.ground.picked == (2, 0)
+
+
+def test_a_tile_that_lies_is_dragged_to_another_place(ground):
+    drop_row(ground, (0, 0))
+    start, end = (middle(ground, at) for at in ((0, 0), (1, 2)))
+    drag(ground.view, start.toTuple(), end.toTuple())
+
+    assert set(ground.ground.area) == {(1, 2)}
+
+
+def test_a_row_that_is_let_go_outside_lies_nowhere(ground):
+    drop_row(ground, (3, 0))
+
+    assert not ground.ground.area
