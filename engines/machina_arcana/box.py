@@ -70,6 +70,17 @@ class Changing(NamedTuple):
     """The whole sentence, with what has to be so for it."""
 
 
+REQUIREMENTS = ("if_only", "unless")
+"""The sentences that, at the head of an ability, are a requirement for playing it (MA-444)."""
+
+
+def required(node: Node) -> Node:
+    """Return an ability without what is required before it can be played (MA-444)."""
+    while node[0] in REQUIREMENTS:
+        node = node[-1]
+    return node
+
+
 @dataclass(kw_only=True)
 class MachinaBox(Box):
     """The components of one game of Machina Arcana."""
@@ -136,7 +147,7 @@ class MachinaBox(Box):
 
     def _is_free(self, node: Node) -> bool:
         assert self.game.language is not None
-        return not any(cost[0] == STAMINA_COST for cost in costs_of(self.game.language, node))
+        return not any(cost[0] == STAMINA_COST for cost in costs_of(self.game.language, required(node)))
 
     def _essence_of(self, node: Node) -> int:
         assert self.game.language is not None

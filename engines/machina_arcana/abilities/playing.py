@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from engines.kit.language.abilities import costs_of
 from engines.kit.language.effect_state import AIMED
 from engines.kit.language.forms import Language, Node
-from engines.kit.language.play import Context, find, language_of, play
+from engines.kit.language.play import Context, find, holds, language_of, play
 from engines.kit.language.ready import allowed, has_targets
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
@@ -15,7 +15,7 @@ from engines.machina_arcana.abilities.in_play import changes, is_changed
 from engines.machina_arcana.abilities.sources import cards_of
 from engines.machina_arcana.abilities.spending import spend_card
 from engines.machina_arcana.abilities.targets import have_targets, targets_of
-from engines.machina_arcana.box import STAMINA_COST, Use
+from engines.machina_arcana.box import REQUIREMENTS, STAMINA_COST, Use, required
 from engines.machina_arcana.hearing import hear
 from engines.machina_arcana.state import Card, MachinaState
 from engines.machina_arcana.units.marks import ability_key, can_mark, is_spent
@@ -51,7 +51,7 @@ def ability(state: MachinaState, option: Option) -> Node:
 
 def is_free(state: MachinaState, node: Node) -> bool:
     """Tell whether an ability costs no stamina."""
-    return not any(cost[0] == STAMINA_COST for cost in costs_of(language_of(state), node))
+    return not any(cost[0] == STAMINA_COST for cost in costs_of(language_of(state), required(node)))
 
 
 def can_play(state: MachinaState, unit: int, card: Card, node: Node) -> bool:
@@ -69,10 +69,19 @@ def can_use(state: MachinaState, unit: int, card: Card) -> bool:
 def is_possible(state: MachinaState, unit: int, card: Card, node: Node) -> bool:
     """Tell whether an ability can be paid for, has something to act on, and can begin."""
     run = Context(unit, card)
-    effect = allowed(state, run, node)
+    effect = allowed(state, run, required(node)) if meets_requirements(state, run, node) else None
     if effect is None or not has_targets(state, run, effect) or not have_targets(state, run, node, effect):
         return False
     return can_begin(state, unit, card, node)
+
+
+def meets_requirements(state: MachinaState, run: Context, node: Node) -> bool:
+    """Tell whether the conditions hold that stand before an ability (MA-444)."""
+    while node[0] in REQUIREMENTS:
+        if holds(state, run, node[1]) != (node[0] == "if_only"):
+            return False
+        node = node[-1]
+    return True
 
 
 def can_begin(state: MachinaState, unit: int, card: Card, node: Node) -> bool:
@@ -86,7 +95,7 @@ def can_begin(state: MachinaState, unit: int, card: Card, node: Node) -> bool:
 
 def is_costless(language: Language, node: Node) -> bool:
     """Tell whether an ability costs nothing at all: it is played once in a round, or it had no end (MA-Q-132)."""
-    return node[0] != "lasting" and not costs_of(language, node)
+    return required(node)[0] != "lasting" and not costs_of(language, required(node))
 
 
 def is_forbidden(state: MachinaState, unit: int, item: int) -> bool:

@@ -422,3 +422,13 @@ def test_what_an_ability_does_to_the_game_is_its_effect_and_not_its_cost() -> No
     say(said, "You restore 1 health.", 0)
     assert (played.explorers[0].health, played.explorers[0].stamina) == (2, 4)
     assert (said.explorers[0].health, said.explorers[0].stamina) == (2, 6)
+
+
+@rule("MA-444")
+def test_an_ability_with_a_condition_in_its_cost_is_played_only_while_it_holds() -> None:
+    state = world({0: (2, 2)}, {"hulk": (5, 5)})
+    speaks(state, 0, "If you are next to one monster, pay 1 stamina: you restore 1 health.")
+    assert abilities(state, 0) == []
+    state.monsters[HULK - 10].at = at((3, 2))
+    assert len(abilities(state, 0)) == 1
+    assert free_uses(state, 0) == []
