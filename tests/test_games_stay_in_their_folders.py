@@ -25,6 +25,7 @@ MAY_NAME = {
     "bench/engines.py": "measures each game by itself",
     "bench/loghan.py": "plays one game for its figures",
     "bench/wardens.py": "plays one game for its figures",
+    "bench/machina.py": "plays one game for its figures",
     "bench/print.py": "prints the largest game",
     "bench/tools/person.py": "leaves a certain card open",
     "bench/tools/print_cards.py": "prints many cards like a certain one",

@@ -32,6 +32,8 @@ from engines.machina_arcana.units.units import explorers, living
 EXPLORING, LEAVING, LAST_OUT = 2.5, 10.0, 16.0
 NEW_LOOT = 4.0
 """What exploring is worth beside, where hardly a chest or event space is left."""
+CUT_OFF = 14.0
+"""What it is worth beside to who cannot reach the exit: the token may come to another edge (MA-Q-35, MA-Q-168)."""
 NOT_HERE = 6.0
 """What it is worth beside, where no space lies open that the chapter asks for."""
 AN_ITEM, LAST_ITEM, FULL_BAG = 7.0, 4.0, 6
@@ -60,25 +62,27 @@ class Goal(NamedTuple):
     """What is done there; None: nothing that could be done already."""
     kills: float = 0.0
     """How likely the monster that it is about is dead then."""
+    leads_on: bool = False
+    """Whether the story waits for it."""
 
 
 def goals(view: MachinaState, who: int, wants: Wants, ways: Distances) -> Iterator[Goal]:
     """Yield all that an explorer could go for, but fights."""
-    for goal in shared_goals(view, who, wants):
+    for goal in shared_goals(view, who, wants, ways):
         yield goal._replace(worth=goal.worth * (TAKEN if is_taken(view, who, goal, ways) else 1.0))
     if view.exit:
-        yield Goal("exit", exit_worth(view), EXIT, view.exit, option=("exit",))
+        yield Goal("exit", exit_worth(view), EXIT, view.exit, option=("exit",), leads_on=True)
     gain = worth_of_packing(view, who)
     if gain > 0:
         cost = action_cost(view, who, "inventory", USE_INVENTORY)
         yield Goal("inventory", gain, cost, (view.explorers[who].at,), option=("inventory", who))
 
 
-def shared_goals(view: MachinaState, who: int, wants: Wants) -> Iterator[Goal]:
+def shared_goals(view: MachinaState, who: int, wants: Wants, ways: Distances) -> Iterator[Goal]:
     """Yield what one explorer does for all."""
     yield from spaces_to_activate(view, who, wants)
     yield from spaces_to_seal(view, who, wants)
-    yield from edges_to_explore(view, who, wants)
+    yield from edges_to_explore(view, who, wants, ways)
     if wants.tokens:
         yield from tokens_to_take(view, who, wants)
 
@@ -111,18 +115,14 @@ def spaces_to_activate(view: MachinaState, who: int, wants: Wants) -> Iterator[G
     beside = chart(view).beside
     for kind in KINDS:
         worth = space_worth(view, who, kind, wants)
+        leads_on = kind == kinds.CHAPTER or kind in wants.spaces
         for cell in spaces(view, kind) if worth > 0 else ():
             stamina = stamina_for(view, who, cell, kind)
+            goal = Goal(kind, worth, stamina, beside(cell), cell, ("activate", cell, kind), leads_on=leads_on)
             if kind == kinds.CHAPTER and cell not in view.lit:
-                yield from paid_goal(
-                    view,
-                    who,
-                    worth,
-                    CHAPTER_ESSENCE,
-                    Goal(kind, worth, stamina, beside(cell), cell, ("activate", cell, kind)),
-                )
+                yield from paid_goal(view, who, worth, CHAPTER_ESSENCE, goal)
             else:
-                yield Goal(kind, worth, stamina, beside(cell), cell, ("activate", cell, kind))
+                yield goal
 
 
 def paid_goal(view: MachinaState, who: int, worth: float, price: int, goal: Goal) -> Iterator[Goal]:
@@ -133,7 +133,7 @@ def paid_goal(view: MachinaState, who: int, worth: float, price: int, goal: Goal
     if own + there >= price:
         yield goal._replace(worth=worth - price * ESSENCE_PRICE / 2)
     elif own and own + sum(others.values()) >= price and not any(essence >= price for essence in others.values()):
-        yield Goal("meeting", TOGETHER * worth, 0, goal.cells, goal.thing)
+        yield Goal("meeting", TOGETHER * worth, 0, goal.cells, goal.thing, leads_on=goal.leads_on)
 
 
 def space_worth(view: MachinaState, who: int, kind: str, wants: Wants) -> float:
@@ -177,7 +177,7 @@ def spaces_to_seal(view: MachinaState, who: int, wants: Wants) -> Iterator[Goal]
     for cell in spaces(view, kinds.SPAWN):
         worth = seal_worth(view, cell, wants)
         if worth > 0:
-            goal = Goal("seal", worth, stamina, beside(cell), cell, ("seal", cell))
+            goal = Goal("seal", worth, stamina, beside(cell), cell, ("seal", cell), leads_on=bool(wants.seals))
             yield from paid_goal(view, who, worth + SEAL_ESSENCE * ESSENCE_PRICE / 2, SEAL_ESSENCE, goal)
 
 
@@ -190,25 +190,33 @@ def seal_worth(view: MachinaState, cell: int, wants: Wants) -> float:
     return own - SEAL_ESSENCE * ESSENCE_PRICE
 
 
-def edges_to_explore(view: MachinaState, who: int, wants: Wants) -> Iterator[Goal]:
+def edges_to_explore(view: MachinaState, who: int, wants: Wants, ways: Distances) -> Iterator[Goal]:
     """Yield the edges that could be explored."""
     if not view.tiles or view.is_endgame:
         return
-    worth = exploring_worth(view, wants)
+    worth = exploring_worth(view, who, wants, ways)
     cost = action_cost(view, who, "explore", EXPLORE)
     for edge, cells in chart(view).unexplored.items():
         if worth > 0 and can_explore(view, who, edge):
-            yield Goal("explore", worth, cost, cells, edge, ("explore", edge))
+            leads_on = bool(wants.explores) or worth >= NOT_HERE
+            yield Goal("explore", worth, cost, cells, edge, ("explore", edge), leads_on=leads_on)
 
 
-def exploring_worth(view: MachinaState, wants: Wants) -> float:
+def exploring_worth(view: MachinaState, who: int, wants: Wants, ways: Distances) -> float:
     """Return what a new tile is worth: more where what the chapter asks for lies nowhere, or no loot is left."""
+    at = view.explorers[who].at
     if view.exit:
-        return 0.0
+        return 0.0 if at in ways.to(view.exit) else CUT_OFF
     sought = [kinds.CHAPTER] if wants.chapter else list(wants.spaces)
-    lost = NOT_HERE if sought and not any(spaces(view, kind) for kind in sought) else 0.0
-    loot = len(spaces(view, kinds.CHEST)) + len(spaces(view, kinds.EVENT))
+    lost = NOT_HERE if sought and not any(reachable(view, at, kind, ways) for kind in sought) else 0.0
+    loot = len(reachable(view, at, kinds.CHEST, ways)) + len(reachable(view, at, kinds.EVENT, ways))
     return EXPLORING + lost + wants.explores + (NEW_LOOT if loot < len(explorers(view)) else 0.0)
+
+
+def reachable(view: MachinaState, at: int, kind: str, ways: Distances) -> list[int]:
+    """List the spaces of a kind that there is a way to."""
+    beside = chart(view).beside
+    return [cell for cell in spaces(view, kind) if at in ways.to(beside(cell))]
 
 
 def tokens_to_take(view: MachinaState, who: int, wants: Wants) -> Iterator[Goal]:
@@ -216,7 +224,7 @@ def tokens_to_take(view: MachinaState, who: int, wants: Wants) -> Iterator[Goal]
     beside = chart(view).beside
     use = token_use(view)
     for cell in view.tokens if use is not None and view.explorers[who].essence else ():
-        yield Goal("token", wants.tokens, 2, beside(cell), cell, use)
+        yield Goal("token", wants.tokens, 2, beside(cell), cell, use, leads_on=True)
 
 
 def token_use(view: MachinaState) -> Option | None:

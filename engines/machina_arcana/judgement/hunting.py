@@ -21,8 +21,8 @@ from engines.machina_arcana.state import MONSTER, NOWHERE, MachinaState
 from engines.machina_arcana.units.attributes import ESSENCE, maximum
 from engines.machina_arcana.units.health import health
 
-ROUNDS_LEFT = 1.5
-"""For so many rounds more a monster would do harm, if nobody kills it."""
+ROUNDS_LEFT, ON_THE_WAY_OUT = 1.5, 0.3
+"""For so many rounds more a monster would do harm, if nobody kills it: it stays behind where all leave (MA-342)."""
 HALF_DONE = 0.5
 """What wounds are worth of what a kill would be."""
 MOST_ATTACKS = 4
@@ -44,8 +44,9 @@ def fights(view: MachinaState, who: int, wants: Wants, menaces: Sequence[Menace]
         cells = places_for(view, who, blow, at, ways)
         if cells and chance > 0.02:
             worth = kill_worth(view, who, card, wants, feared.get(unit, 0.0))
-            part = 1.0 if wants.foe and view.box.monsters[card].is_foe else HALF_DONE
-            yield from fight_goals(view, blow, Fight(who, unit, chance, worth, part), cells)
+            is_foe = bool(wants.foe) and view.box.monsters[card].is_foe
+            fight = Fight(who, unit, chance, worth, 1.0 if is_foe else HALF_DONE, bool(wants.kills) or is_foe)
+            yield from fight_goals(view, blow, fight, cells)
 
 
 def costs_only_stamina(view: MachinaState, blow: Blow) -> bool:
@@ -67,7 +68,7 @@ def kill_worth(view: MachinaState, who: int, card: int, wants: Wants, harm: floa
     """Return what it is worth that a monster dies: what it would do, its essence, and what the chapter wants."""
     gain = ESSENCE_PRICE if view.explorers[who].essence < maximum(view, who, ESSENCE) else 0.0
     wanted = wants.kills + (wants.foe if view.box.monsters[card].is_foe else 0.0)
-    return gain + wanted + ROUNDS_LEFT * harm
+    return gain + wanted + (ON_THE_WAY_OUT if view.exit else ROUNDS_LEFT) * harm
 
 
 class Fight(NamedTuple):
@@ -78,6 +79,7 @@ class Fight(NamedTuple):
     chance: float
     worth: float
     part: float
+    leads_on: bool
 
 
 def fight_goals(view: MachinaState, blow: Blow, fight: Fight, cells: Sequence[int]) -> Iterator[Goal]:
@@ -89,7 +91,7 @@ def fight_goals(view: MachinaState, blow: Blow, fight: Fight, cells: Sequence[in
         kills = at_least(left, times, round(chance, 2))
         wounds = min(1.0, times * chance / left) - kills
         value = fight.worth * (kills + fight.part * max(0.0, wounds))
-        yield Goal("fight", value, times * blow.stamina, cells, fight.unit, use, kills)
+        yield Goal("fight", value, times * blow.stamina, cells, fight.unit, use, kills, fight.leads_on)
 
 
 def places_for(view: MachinaState, who: int, blow: Blow, at: int, ways: Ways) -> Sequence[int]:

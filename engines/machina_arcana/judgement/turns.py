@@ -24,7 +24,7 @@ from engines.machina_arcana.units.attributes import STAMINA, maximum
 from engines.machina_arcana.units.units import positions
 
 END_TURN: Option = ("end_turn",)
-A_ROUND, HURRY, AWAITED = 4.0, 1.5, 2.0
+A_ROUND, HURRY, AWAITED = 6.0, 1.5, 2.0
 """What a round costs: monsters and horrors come, threat rises; more on the way out, or when friends wait there."""
 COMES_BY_ITSELF = 0.3
 """What a monster is worth that cannot be attacked in this turn."""
@@ -33,7 +33,6 @@ NOT_DONE, HARMFUL = 8.0, 30.0
 MOST_GOALS, DEEPEST = 6, 3
 LEAST_GAIN = 1.0
 """What an ability has to bring."""
-NOTHING = -1000.0
 LEAST_STEP = 0.05
 """What a step has to bring: nobody walks in circles."""
 Killed = tuple[tuple[int, float], ...]
@@ -75,25 +74,23 @@ class Turn:
         """Return how good it is to stand on a space for what could be done next, and what that is."""
         key = (cell, done)
         if key not in self._drawn:
-            best, second, name = NOTHING, NOTHING, ""
-            for goal in self.goals:
-                if (goal.name, goal.thing) in done:
-                    continue
-                worth = self.worth_from(goal, cell)
-                if worth > best:
-                    second = best if goal.name != name else second
-                    best, name = worth, goal.name
-                elif worth > second and goal.name != name:
-                    second = worth
-            # What has to be done all the same after the best is no reason to put the best off.
-            rest = second if best > 0 > second > NOTHING else 0.0
-            self._drawn[key] = (best + rest if name else 0.0), name
+            left = [goal for goal in self.goals if (goal.name, goal.thing) not in done]
+            duties = [goal for goal in left if goal.leads_on] or left
+            duty, name = max(((self.worth_from(goal, cell), goal.name) for goal in duties), default=(0.0, ""))
+            if any(goal.leads_on and (goal.name, goal.thing) in done for goal in self.goals):
+                duty = max(0.0, duty)  # the story has come on: what it wants next is no burden yet
+            extra, other = max(((self.worth_from(goal, cell), goal.name) for goal in left), default=(0.0, ""))
+            # What the story waits for has to be done sooner or later; all else only if it is worth its rounds.
+            if duties is left or extra <= 0 or other == name:
+                self._drawn[key] = duty, name
+            else:
+                self._drawn[key] = duty + extra, other
         return self._drawn[key]
 
     def worth_from(self, goal: Goal, cell: int) -> float:
         """Return what a goal is worth from a space, less the rounds that it takes."""
         far = self.distances.to(goal.cells).get(cell, FAR) if goal.name != "inventory" else 0
-        comes = goal.name == "fight" and not (self.wants.kills or self.wants.foe)
+        comes = goal.name == "fight" and not goal.leads_on
         return goal.worth * (COMES_BY_ITSELF if comes else 1.0) - self.round_price * (far + goal.stamina) / self.most
 
     def stay(self, cell: int, done: Done, killed: Killed) -> float:

@@ -9,8 +9,14 @@ from engines.kit.judging import JUDGES as JUDGES_OF_EFFECTS
 from engines.kit.questions import Option
 from engines.kit.views import view_for
 from engines.machina_arcana.expert import EXPERT, JUDGEMENT
+from engines.machina_arcana.judgement.distances import Distances
 from engines.machina_arcana.judgement.fights import blows, chance_to_hit, strike
-from engines.machina_arcana.state import BARREL, MachinaState
+from engines.machina_arcana.judgement.gear import worth_of_packing
+from engines.machina_arcana.judgement.goals import exploring_worth, is_taken, shared_goals
+from engines.machina_arcana.judgement.loadouts import item_worth, loadout_worth
+from engines.machina_arcana.judgement.uses import use_gain
+from engines.machina_arcana.judgement.wants import wants_of
+from engines.machina_arcana.state import BARREL, MachinaState, Marker
 from engines.machina_arcana.units.deaths import explorer_destroyed
 from engines.machina_arcana.units.health import lose_health
 from engines.machina_arcana.words import WORDS
@@ -68,8 +74,9 @@ def test_an_explorer_walks_to_a_chest_opens_it_and_ends_its_turn_where_nothing_i
     state.tiles = []
     assert best(state) in {("move", at((3, y))) for y in (1, 2, 3)}
     assert reason(state) == "A chest is to be reached."
-    state = go(world({0: (4, 2)}, spaces={(5, 2): "chest"}))
-    assert best(state) == ("activate", at((5, 2)), "chest")
+    state = world({0: (4, 2)}, spaces={(5, 2): "chest"})
+    state.tiles = []
+    assert best(go(state)) == ("activate", at((5, 2)), "chest")
 
 
 def test_nobody_walks_into_a_pit() -> None:
@@ -167,6 +174,7 @@ def test_gifts_are_accepted_and_better_gear_is_put_on() -> None:
     state = world({0: (2, 2)})
     reprint(state, ("item", item("blade")), "Pay 2 stamina: attack 3H on one unit in melee.")
     state.explorers[0].bag.append(item("blade"))
+    state.tiles = []
     assert best(go(state)) == ("inventory", 0)
     choose(state, ("inventory", 0))
     assert best(state) == ("equip", item("blade"))
@@ -209,3 +217,70 @@ def test_where_several_lose_essence_each_may_ask_for_help() -> None:
         assert best(state) == ("pay_alone",)
         choose(state, ("pay_alone",))
     assert [one.essence for one in state.explorers] == [1, 1]
+
+
+# A whole turn, and all explorers
+
+
+def test_a_monster_is_killed_before_a_chest_is_opened() -> None:
+    state = world({0: (2, 2)}, {"hulk": (3, 2)}, spaces={(1, 2): "chest"})
+    speaks(state, HULK, "Pay 2 stamina: attack 3H on one explorer in melee.")
+    state.monsters[HULK - 10].wounds, state.tiles = 3, []
+    card = equip(state, 0, "blade", "Pay 2 stamina: attack 3H on one unit in melee.")
+    assert best(go(state)) == ("use", *card, 0)
+
+
+def test_who_is_nearer_goes_for_a_chest_and_the_other_for_something_else() -> None:
+    state = world({0: (2, 2), 1: (4, 5)}, spaces={(4, 2): "chest", (2, 6): "event"})
+    state.tiles = []
+    ways = Distances(state)
+    taken = {goal.name: is_taken(state, 1, goal, ways) for goal in shared_goals(state, 1, wants_of(state), ways)}
+    assert (taken["chest"], taken["event"]) == (True, False)
+
+
+def test_who_cannot_reach_the_exit_explores_until_the_token_lies_elsewhere() -> None:
+    state = world({0: (2, 2)})
+    state.exit = (at((4, 0)), at((5, 0)))
+    assert exploring_worth(state, 0, wants_of(state), Distances(state)) == 0
+    state.exit = (399,)
+    assert exploring_worth(state, 0, wants_of(state), Distances(state)) > 10
+
+
+def test_the_strongest_pays_with_health_and_nobody_alone_for_all() -> None:
+    state = world({0: (2, 2), 1: (2, 3)})
+    reprint(state, ("chapter", 0), "Pay 1 health: every 4 times, go to the next chapter.")
+    use_it, gains = ("use", "chapter", 0, 0), []
+    for health in (9, 6, 2):
+        state.explorers[0].health, state.explorers[1].health = health, 5
+        gains.append(use_gain(state, 0, use_it, wants_of(state)))
+    assert gains[0] > gains[1] > gains[2]
+    assert gains[2] < 0
+
+
+def test_once_the_endgame_is_entered_nobody_pays_to_enter_it() -> None:
+    state = world({0: (2, 2)})
+    reprint(state, ("chapter", 0), "Pay 2 stamina: enter the endgame.")
+    before = use_gain(state, 0, ("use", "chapter", 0, 0), wants_of(state))
+    state.is_endgame = True
+    assert before > 0 > use_gain(state, 0, ("use", "chapter", 0, 0), wants_of(state))
+
+
+def test_an_ability_in_force_is_not_paid_for_again() -> None:
+    state = world({0: (2, 2)}, {"hulk": (3, 2)})
+    card = equip(state, 0, "coat", "Pay 1 stamina: (1), attack rolls against you are 2 lower.")
+    state.markers.append(Marker(1, 0, card, 0, 0))
+    assert use_gain(state, 0, ("use", *card, 0), wants_of(state)) < 0
+
+
+def test_stacks_are_valued_as_a_whole() -> None:
+    state = world({0: (2, 2)})
+    blade, coat = item("blade"), item("coat")
+    reprint(state, ("item", blade), "Pay 2 stamina: attack 3H on one unit in melee.")
+    reprint(state, ("item", coat), "Attack rolls against you are 1 lower.")
+    alone = loadout_worth(state, [blade])
+    assert alone == pytest.approx(item_worth(state, blade))
+    assert loadout_worth(state, [blade, coat]) >= alone
+    state.explorers[0].bag = [blade]
+    assert worth_of_packing(state, 0) > 0
+    state.explorers[0].bag, state.explorers[0].mains = [], [blade]
+    assert worth_of_packing(state, 0) < 0

@@ -8,6 +8,7 @@ from engines.kit.language.reader import reader_for
 from engines.machina_arcana import content as printed
 from engines.machina_arcana.language import LANGUAGE, names
 from engines.machina_arcana.starter import starter
+from tests.rules import rule
 
 CONTENT = Content(starter())
 SPEAKING = (printed.Explorer, printed.Monster, printed.Item, printed.Event, printed.Chapter)
@@ -27,6 +28,16 @@ def test_every_text_of_the_starter_content_is_read() -> None:
     reader = reader_for(LANGUAGE, names(CONTENT))
 
     assert [where for where, text in texts().items() if not reader.understand(text).ok] == []
+
+
+@rule("MA-Q-191")
+def test_only_the_endgame_card_starts_its_first_round() -> None:
+    leading = [card.id for card in CONTENT.of(printed.Chapter) if "enter the endgame" in card.text]
+    endgames = [card for card in CONTENT.of(printed.Chapter) if card.role is printed.ChapterRole.ENDGAME]
+
+    assert leading
+    assert [one for one in leading if "enter the endgame, then start a new round" in texts()[f"{one}.text"]] == []
+    assert all("start a new round" in card.text for card in endgames)
 
 
 def test_every_active_ability_of_a_monster_has_its_price() -> None:

@@ -1,0 +1,193 @@
+"""Who wins Machina Arcana, and how do its experts play? `python -m bench machina [--line horror:2:expert]`.
+
+Every line plays one scenario with one number of explorers and one kind of seat, and says how often they won, how far
+they came and how long it took. `--seen` tells how often chapters, events, monsters and items were met, and what
+nobody ever put on. A scenario is named by the first word of its name: horror, statue, the.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+from bench.tools.tables import print_table
+from engines.ai.levels import seats_from
+from engines.ai.play import play_out
+from engines.ai.shares import Share
+from engines.ai.tally import Lengths
+from engines.kit.documents import Content
+from engines.kit.game import begin, make_setup, opened
+from engines.kit.state import Event, State
+from engines.machina_arcana.box import MachinaBox
+from engines.machina_arcana.content import MachinaDocument, Scenario
+from engines.machina_arcana.game import GAME
+from engines.machina_arcana.options import MachinaOptions
+from engines.machina_arcana.state import MONSTER, MachinaState
+
+SEATS = ("expert", "random")
+PLAYERS = (1, 2, 3, 4)
+LONGEST = 20_000
+"""A game that goes on after so many decisions is broken off, and counts as not won."""
+MET = {"chapter": ("chapter", 4), "spawned": ("monster", 4), "invoked": ("event", 5), "equipped": ("item", 5)}
+"""Which events tell that a card was met: of which sort it is, and where in the event it stands."""
+
+
+class Line(NamedTuple):
+    """What is played: the scenario, how many explorers, their seats, and whether the game is easy."""
+
+    scenario: str
+    players: int
+    seat: str
+    easy: bool = False
+
+    @classmethod
+    def of(cls, text: str) -> Line:
+        """Read a line such as horror:2:expert or horror:2:search.8:easy."""
+        scenario, players, seat, *more = text.split(":")
+        return cls(scenario, int(players), seat.replace(".", ":"), more == ["easy"])
+
+
+class Game(NamedTuple):
+    """What is kept of a game."""
+
+    seed: int
+    is_won: bool
+    reason: str
+    is_endgame: bool
+    chapters: int
+    level: int
+    rounds: int
+    decisions: int
+
+
+def main(argv: list[str]) -> int:
+    """Play what the command line asks for, and print the figures."""
+    asked = _parser().parse_args(argv)
+    names = [one.name.split()[0].lower() for one in scenarios()]
+    usual = [f"{name}:{players}:{seat}" for seat in SEATS for name in names for players in PLAYERS]
+    rows, met = [], Counter[tuple[str, str]]()
+    for line in map(Line.of, asked.line or usual):
+        seeds = range(asked.first_seed, asked.first_seed + asked.games)
+        rows.append(row_of(line, list(play_line(line, seeds, asked.keep, met if asked.seen else None))))
+        print("  ".join(rows[-1]), file=sys.stderr, flush=True)
+    header = ["scenario", "explorers", "seats", "won", "endgames", "chapters", "level", "rounds", "decisions", "ends"]
+    print_table("Games", header, rows)
+    if asked.seen:
+        print_seen(met)
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m bench machina", description=__doc__)
+    parser.add_argument("--games", type=int, default=100, help="games of each line")
+    parser.add_argument("--first-seed", type=int, default=1)
+    parser.add_argument("--line", action="append", help="SCENARIO:EXPLORERS:SEAT[:easy]; again for more")
+    parser.add_argument("--keep", type=Path, help="a file of games: those in it are not played again")
+    parser.add_argument("--seen", action="store_true", help="tell how often each card was met")
+    return parser
+
+
+# Playing
+
+
+def scenarios() -> list[Scenario]:
+    """List the scenarios of the starter content, in order."""
+    return sorted((one for one in GAME.starter() if isinstance(one, Scenario)), key=lambda one: one.number)
+
+
+def box_for(line: Line) -> MachinaBox:
+    """Open the box for a line."""
+    chosen = next(one for one in scenarios() if one.name.lower().startswith(line.scenario))
+    options = MachinaOptions(easy=line.easy)
+    setup = make_setup(GAME, seed=0, players=line.players, scenario=chosen.id, options=options)
+    box = opened(GAME, Content(GAME.starter()), setup)
+    assert isinstance(box, MachinaBox)
+    return box
+
+
+def play_line(
+    line: Line, seeds: Iterable[int], keep: Path | None = None, met: Counter[tuple[str, str]] | None = None
+) -> Iterator[Game]:
+    """Play the games of a line; the same seeds give the same games."""
+    known, box = known_games(line, keep), box_for(line)
+    for seed in seeds:
+        if seed in known and met is None:
+            yield known[seed]
+            continue
+        state = begin(box, seed, quiet=met is None)
+        play_out(state, seats_from([line.seat] * line.players), stop=partial(is_too_long, state))
+        if met is not None:
+            met.update(cards_met(box, state.log))
+        game = kept(state, seed)
+        if keep is not None:
+            with keep.open("a", encoding="utf-8") as file:
+                print(json.dumps([line, game]), file=file)
+        yield game
+
+
+def is_too_long(state: State) -> bool:
+    """Tell whether a game goes on and on."""
+    return state.decisions > LONGEST
+
+
+def known_games(line: Line, keep: Path | None) -> dict[int, Game]:
+    """Read the games of a line that were played before; after a change of content they are of no use."""
+    if keep is None or not keep.exists():
+        return {}
+    rows = [json.loads(row) for row in keep.read_text(encoding="utf-8").splitlines()]
+    return {game[0]: Game._make(game) for played, game in rows if tuple(played) == line}
+
+
+def kept(state: State, seed: int) -> Game:
+    """Return what is kept of a game."""
+    assert isinstance(state, MachinaState)
+    won = state.ending is not None and bool(state.ending.winners)
+    reason = "broken off" if state.ending is None else state.ending.reason
+    chapters = len(state.past) - 1 + state.is_endgame
+    return Game(seed, won, reason, state.is_endgame, chapters, state.level, state.rounds, state.decisions)
+
+
+def row_of(line: Line, games: list[Game]) -> list[str]:
+    """Put the figures of a line in words."""
+    ends = Counter(game.reason for game in games)
+    return [
+        line.scenario + (", easy" if line.easy else ""),
+        str(line.players),
+        line.seat,
+        str(Share(sum(game.is_won for game in games), len(games))),
+        f"{sum(game.is_endgame for game in games)} of {len(games)}",
+        *(str(Lengths.of(getattr(game, name) for game in games).median) for name in ("chapters", "level")),
+        *(str(Lengths.of(getattr(game, name) for game in games).median) for name in ("rounds", "decisions")),
+        ", ".join(f"{reason} {count}" for reason, count in ends.most_common()),
+    ]
+
+
+# What was met
+
+
+def cards_met(box: MachinaBox, log: Iterable[Event]) -> Iterator[tuple[str, str]]:
+    """Yield the cards that a game has shown, each once."""
+    told = ((*MET[event[1]], event) for event in log if event[1] in MET)
+    for sort, number in {(sort, event[place]) for sort, place, event in told}:
+        yield sort, cards_of(box, sort)[number - MONSTER if sort == "monster" else number].name
+
+
+def cards_of(box: MachinaBox, sort: str) -> Sequence[MachinaDocument]:
+    """Return the cards of a sort."""
+    return {"chapter": box.chapters, "monster": box.monsters, "event": box.events, "item": box.items}[sort]
+
+
+def print_seen(met: Counter[tuple[str, str]]) -> None:
+    """Print in how many games each card was met, the rarest first, and how many never were."""
+    box = box_for(Line("", 1, "expert"))
+    for sort in ("chapter", "monster", "event", "item"):
+        counts = sorted((met[sort, card.name], card.name) for card in cards_of(box, sort))
+        never = [name for count, name in counts if not count]
+        rows = [[name, str(count)] for count, name in (*counts[:8], *counts[-8:]) if count]
+        print_table(f"{sort}: met in so many games; never: {', '.join(never) or 'none'}", ["card", "games"], rows)
