@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from engines.kit.pointing import points_of
-from engines.kit.table import Area, Table
+from engines.kit.table import Area, Shape, Table
 from engines.kit.zone_table import areas_of
 from engines.machina_arcana.state import MachinaState
 from engines.machina_arcana.table.boards import chapter_areas, explorer_areas
@@ -30,10 +32,18 @@ def table(view: MachinaState) -> Table:
     """Describe all that a seat sees."""
     areas: list[Area] = [
         *([map_area(view)] if view.laid else []),
-        *areas_of(view, [QUEUE, PAST, ENDGAME, PLAYED_EVENTS, DRAWN]),
+        *story_areas(view),
+        *areas_of(view, [QUEUE, PLAYED_EVENTS, DRAWN]),
         *chapter_areas(view),
         *explorer_areas(view),
         *areas_of(view, [EVENT_DECKS, DESTROYED_EVENTS, MONSTER_DECK, DESTROYED_MONSTERS]),
         *areas_of(view, [ITEM_DECKS, DESTROYED_ITEMS, CHAPTERS, TILES]),
     ]
     return Table(tuple(areas), points_of(view, POINTS, nowhere))
+
+
+def story_areas(view: MachinaState) -> list[Area]:
+    """Describe the chapter that is played, to be read, and the endgame, which is a mere pile before its time."""
+    chapter, *endgame = areas_of(view, [PAST, ENDGAME])
+    shape = Shape.ROW if view.is_endgame else Shape.STACK
+    return [replace(chapter, shape=Shape.ROW), *(replace(area, shape=shape) for area in endgame)]

@@ -1,0 +1,21 @@
+"""What lies where on the table of Machina Arcana."""
+
+from __future__ import annotations
+
+from engines.kit.table import Shape
+from engines.machina_arcana.table.areas import story_areas
+from tests.engines.machina_arcana.scene import scene
+
+
+def shapes(state):
+    return {area.id: area.shape for area in story_areas(state)}
+
+
+def test_the_chapter_is_there_to_be_read_and_the_endgame_a_pile_before_its_time():
+    state = scene(["A"])
+    state.endgame = [0]
+    before = shapes(state)
+    state.is_endgame = True
+
+    assert before == {"past": Shape.ROW, "endgame": Shape.STACK}
+    assert shapes(state) == {"past": Shape.ROW, "endgame": Shape.ROW}
