@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from engines.kit.language.abilities import costs_of
+from engines.kit.language.abilities import costs_of, heads_of
 from engines.kit.language.effect_state import AIMED
 from engines.kit.language.forms import Language, Node
 from engines.kit.language.play import Context, find, holds, language_of, play
@@ -94,8 +94,12 @@ def can_begin(state: MachinaState, unit: int, card: Card, node: Node) -> bool:
 
 
 def is_costless(language: Language, node: Node) -> bool:
-    """Tell whether an ability costs nothing at all: it is played once in a round, or it had no end (MA-Q-132)."""
-    return required(node)[0] != "lasting" and not costs_of(language, required(node))
+    """Tell whether an ability costs nothing at all: it is played once in a round, or it had no end (MA-Q-132).
+
+    A cost that may be declined is none.
+    """
+    heads = heads_of(language, required(node))
+    return required(node)[0] != "lasting" and not any(head[0] == "pay" and head[1] for head in heads)
 
 
 def is_forbidden(state: MachinaState, unit: int, item: int) -> bool:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from engines.kit.language.effect_state import language_of
 from engines.kit.language.lasting import changes
+from engines.machina_arcana.abilities.playing import is_costless
 from engines.machina_arcana.state import EXPLORER_EVENTS, MachinaState
 from engines.machina_arcana.units.attributes import attribute
 from engines.machina_arcana.units.marks import free_markers, return_markers
@@ -342,6 +344,17 @@ def test_an_ability_that_costs_nothing_is_played_once_in_a_round_by_each_unit() 
     state.agenda = [("begin_round",)]
     go(state)
     assert abilities(state, 0)
+
+
+@rule("MA-Q-132")
+def test_a_cost_that_may_be_declined_is_none() -> None:
+    for text, is_free in (
+        ("You may pay 2 stamina: you restore 1 health.", True),
+        ("Pay 2 stamina: you restore 1 health.", False),
+    ):
+        state = world({0: (2, 2)})
+        card = current(state, EXPLORER_EVENTS, 0, text)
+        assert is_costless(language_of(state), state.box.uses[card][0].node) is is_free
 
 
 # Control
