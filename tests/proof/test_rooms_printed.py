@@ -53,7 +53,8 @@ def test_rooms_are_tiles_of_their_size_in_tabletop_simulator(tmp_path, capsys):
     assert tile["Name"] == "Custom_Tile"
     assert tile["Transform"]["scaleX"] * 2 == pytest.approx(ROOM.width / 25.4)
     assert tile["CustomImage"]["ImageURL"].startswith("file:")
-    with Image.open(tmp_path / f"{ROOM.id}-front.png") as picture:
+    (front,) = tmp_path.glob("*-front.png")
+    with Image.open(front) as picture:
         assert max(picture.size) <= 4096
         assert picture.width == pytest.approx(ROOM.width / 25.4 * 300, abs=1)
 

@@ -16,7 +16,10 @@ from workbench.lab.figures.results import results_of
 from workbench.lab.model.rows import CardRow, ChoiceRow, GameRow, RoundRow
 from workbench.lab.statistics.sequential import Answer
 
-CARDS = [one for one in registry.game(GAME).starter() if one.kind == "shrine"][:3]
+
+def cards():
+    """Return the ids of two cards of the game."""
+    return [one.id for one in registry.game(GAME).starter() if one.kind == "shrine"][:2]
 
 
 def game(number, winners=(0,), **more):
@@ -61,7 +64,7 @@ def test_games_that_failed_are_told_and_not_counted(store, begun):
 
 def test_cards_say_who_won_with_and_without_them(store, begun):
     run = begun().id
-    had, never = CARDS[0].id, CARDS[1].id
+    had, never = cards()
     store.add(run, [game(number, cards=(CardRow(had, 1, 1, 0, 0, 1, 0b01, 0),)) for number in range(40)])
     found = {one.card: one for one in cards_of(store, run, registry.game(GAME).starter())}
     one = found[had]
@@ -89,7 +92,7 @@ def test_curves_part_those_who_won_from_the_others(store, begun):
 def two_runs(store, begun, after):
     """Return two runs of 400 games: in the first every other game is won, in the second as is said."""
     before, then = begun(games=400), begun(games=400)
-    card = CardRow(CARDS[0].id, 1, 1, 0, 0, 1, 0b1, 0)
+    card = CardRow(cards()[0], 1, 1, 0, 0, 1, 0b1, 0)
     store.add(before.id, [group(number, won=number % 2 == 0, cards=[card]) for number in range(400)])
     store.add(then.id, [after(number) for number in range(400)])
     return before.id, then.id
@@ -98,7 +101,7 @@ def two_runs(store, begun, after):
 def test_a_change_is_told_in_one_sentence(store, begun):
     runs = two_runs(store, begun, lambda number: group(number, won=number % 5 == 0, rounds=12))
     found = compare(store, *runs)
-    said = sentence("The Matron with 6 Health", found, {CARDS[0].id: "Owl"})
+    said = sentence("The Matron with 6 Health", found, {cards()[0]: "Owl"})
     assert found.pairs == 400
     assert found.is_settled
     assert said.startswith("The Matron with 6 Health: the group won 30 points less often (")
@@ -107,7 +110,7 @@ def test_a_change_is_told_in_one_sentence(store, begun):
 
 
 def test_no_change_is_told_as_none(store, begun):
-    card = CardRow(CARDS[0].id, 1, 1, 0, 0, 1, 0b1, 0)
+    card = CardRow(cards()[0], 1, 1, 0, 0, 1, 0b1, 0)
     runs = two_runs(store, begun, lambda number: group(number, won=number % 2 == 0, cards=[card]))
     found = compare(store, *runs)
     assert found.same == 400

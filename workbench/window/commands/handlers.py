@@ -244,9 +244,8 @@ class WindowHandlers:
     # ---- play ----------------------------------------------------------------------------------------
 
     def _changed_document(self) -> OpenDocument | None:
-        """Return the document in front, if the game is played with it."""
-        pane = self._window.current_pane()
-        opened = pane.subject() if pane is not None else None
+        """Return the document that the docks show, if the game is played with it."""
+        opened = self._window.shown
         if opened is None or opened.document.kind in (LAYOUT, RECORD, PALETTE):
             return None
         return opened
