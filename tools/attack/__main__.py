@@ -68,10 +68,16 @@ def main(arguments: list[str] | None = None) -> int:
 
 def _read(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tools.attack", description=__doc__)
-    parser.add_argument("attack", nargs="*", choices=[[], *ATTACKS], help="only these (default: all)")
+    parser.add_argument(
+        "attack", nargs="*", metavar="ATTACK", help=f"only these (default: all): {', '.join(ATTACKS)}"
+    )
     parser.add_argument("--seed", type=int, default=1, help="the same seed tries the same (default: 1)")
     parser.add_argument("--minutes", type=float, default=10.0, help="no longer than this (default: 10)")
-    return parser.parse_args(arguments)
+    asked = parser.parse_args(arguments)
+    for word in asked.attack:
+        if word not in ATTACKS:
+            parser.error(f"there is no attack {word!r}; there are {', '.join(ATTACKS)}")
+    return asked
 
 
 if __name__ == "__main__":

@@ -105,8 +105,10 @@ class Verdict:
     def sentence(self) -> str:
         """Say how the goal stands."""
         one, as_share = self.figure, self.goal.figure in SHARES
-        shown = f"{one.value:.1%}" if as_share else f"{one.value:g}"
-        between = f" ({one.low:.1%} to {one.high:.1%})" if as_share else f" ({one.low:g} to {one.high:g})"
+        shown = f"{one.value:.1%}" if as_share else f"{one.value:.1f}".removesuffix(".0")
+        between = (
+            f" ({one.low:.1%} to {one.high:.1%})" if as_share else f" ({max(one.low, 0.0):.1f} to {one.high:.1f})"
+        )
         return f"{self.goal.says}: {shown}{between if one.low != one.high else ''}, {one.games:,} games"
 
 
