@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import html
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPixmap
@@ -25,10 +26,11 @@ from PySide6.QtWidgets import (
 from editors import look
 from editors.accessible_names import named
 from editors.painter import FacePainter
-from editors.tiles.deck_list import DeckList
+from editors.tiles.deck_list import DeckList, Key
 from editors.tiles.proving import DeckReport
 from engines.kit.documents import Severity
 from engines.kit.maps.grids import Grid
+from engines.kit.maps.joins import Meeting
 from engines.kit.maps.palettes import Palette
 from engines.kit.maps.tile_rules import BACK, Amount, Flaw, TileRules, faces_of
 from engines.kit.maps.tiles import Tile, TileFace, grid_of
@@ -37,6 +39,14 @@ from exports.faces.tiles import tile_face
 
 PICTURE = 150
 """How wide the picture of a face is, in pixels."""
+WHY = {
+    Meeting.DEAD: "one has an opening where the other is solid",
+    Meeting.OFFSET: "their openings are at different places",
+    Meeting.SOLID: "neither has an opening",
+}
+"""Why two faces do not join."""
+MOST_TOLD = 6
+"""More joins than these are counted, not told."""
 ORDERS = ("Order of the deck", "Name", "Edges", "Problems")
 ROLE = int(Qt.ItemDataRole.UserRole)
 HEADS = ("What", "There are", "Asked for")
@@ -97,7 +107,8 @@ class DeckView(QSplitter):
         self.table.setRowCount(len(report.amounts))
         for row, one in enumerate(report.amounts):
             self._write(row, one)
-        self.words.setText(_said(report))
+        names = {(tile.id, name): face.name or tile.name for tile, name, face in faces_of(self._tiles)}
+        self.words.setText(_said(report, names))
 
     def _write(self, row: int, one: Amount) -> None:
         theme = look.current()
@@ -169,6 +180,7 @@ class DeckView(QSplitter):
         self.search.textChanged.connect(lambda _: self._fill())
         self.order.currentIndexChanged.connect(lambda _: self._fill())
         self.list.itemActivated.connect(lambda item: self.open_requested.emit(item.data(ROLE)[0]))
+        self.words.linkActivated.connect(self.open_requested)
         self.list.itemSelectionChanged.connect(self._show_bulk)
         self.list.ordered.connect(self.order_requested)
         for word, button in self.bulk.items():
@@ -231,13 +243,22 @@ def _worst(flaws: Sequence[Flaw]) -> str:
     return "✗" if Severity.ERROR in found else "!" if Severity.WARNING in found else "i"
 
 
-def _said(report: DeckReport) -> str:
+def _link(key: Key, names: Mapping[Key, str]) -> str:
+    """Return the name of a face as a link that opens its tile."""
+    return f'<a href="{html.escape(key[0])}">{html.escape(names.get(key, key[0]))}</a>'
+
+
+def _said(report: DeckReport, names: Mapping[Key, str]) -> str:
     lines = [f"{report.joins} joins of two faces were tried; {report.joins - len(report.bad_joins)} meet."]
-    lines += [f"✗ {one.one[0]} ({one.one[1]}) and {one.other[0]} ({one.other[1]})" for one in report.bad_joins[:6]]
-    if report.closed:
-        lines.append(f"✗ {len(report.closed)} pairs close the map.")
+    pairs = list(dict.fromkeys((one.one, one.side, one.other, one.meeting) for one in report.bad_joins))
+    for one, side, other, meeting in pairs[:MOST_TOLD]:
+        lines.append(f"✗ {_link(one, names)}, {side.word} edge, with {_link(other, names)}: {WHY[meeting]}.")
+    if len(pairs) > MOST_TOLD:
+        lines.append(f"… and {len(pairs) - MOST_TOLD} more.")
+    for one, other in report.closed[:MOST_TOLD]:
+        lines.append(f"✗ {_link(one, names)} with {_link(other, names)} closes the map.")
     wrong = sum(bool(flaws) for flaws in report.flaws.values())
     lines.append(f"{len(report.flaws) - wrong} of {len(report.flaws)} faces are proved.")
     if report.is_green:
         lines.append("Every proof holds.")
-    return "\n".join(lines)
+    return "<br>".join(lines)

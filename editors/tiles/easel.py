@@ -97,9 +97,9 @@ class Easel:
         """Take up what the document says now."""
         if grid.lattice != self.grid.lattice:
             self.selection, self.cursor, self.corner = frozenset(), 0, (0, 0)
+        if grid != self.grid or not self.is_drawing:
+            self._forget()  # a stroke over what is gone would show what never comes
         self.grid = grid
-        if not self.is_drawing:
-            self.preview = None
 
     def _forget(self) -> None:
         self._start = self._last = self.preview = None

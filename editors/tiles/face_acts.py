@@ -29,6 +29,7 @@ class FaceActs:
             self._pane.easel.hover(self._pane.easel.here())
             self._pane.show_over()
         elif self._pane.tile().lattice.width == self._pane.tile().lattice.height or self._pane.tile().back is None:
+            self._pane.shut[self._pane.active] = frozenset()
             self._pane.edits.turn(self._pane.active, self._pane.palette_now())
         else:
             self._pane.message_requested.emit("A face that is not square cannot be turned without its other side.")
@@ -40,6 +41,7 @@ class FaceActs:
             self._pane.easel.hover(self._pane.easel.here())
             self._pane.show_over()
         else:
+            self._pane.shut[self._pane.active] = frozenset()
             self._pane.edits.mirror(self._pane.active, self._pane.palette_now())
 
     def toggle_edge(self) -> None:

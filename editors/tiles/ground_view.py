@@ -23,6 +23,7 @@ from editors.canvas.switches import switch
 from editors.painter import FacePainter
 from editors.tiles.ground import Playground
 from editors.tiles.ground_scene import SIGN, GroundScene
+from editors.tiles.ground_steps import GroundStep, layout_of
 from editors.tiles.switches import LETTERS, SHOWN
 from editors.tiles.terrain import Terrain
 from editors.tiles.view import TileView
@@ -46,6 +47,10 @@ HINT = (
 class GroundView(QSplitter):
     """The playground with the tiles that can be laid, what their edges do, and what the engine knows of them."""
 
+    shown_again = Signal()
+    """A fact: a step of the playground was taken back or made again."""
+    stepped = Signal(object)
+    """A fact: the tiles lie otherwise now (a step that can be taken back)."""
     paint_requested = Signal(object, int)
     """A wish: paint this cell (of a Laid tile, as it is turned) with the kind that is in the hand."""
 
@@ -141,15 +146,14 @@ class GroundView(QSplitter):
         """Lay the tile of the list at the place that is picked."""
         item = self.list.currentItem()
         if item is not None:
-            self.ground.lay(str(item.data(Qt.ItemDataRole.UserRole)), self.ground.picked)
-            self.refresh()
+            tile = str(item.data(Qt.ItemDataRole.UserRole))
+            self._change("Lay a tile", lambda: self.ground.lay(tile, self.ground.picked))
 
     def draw_by_seed(self) -> None:
         """Lay out an area as the game would draw it."""
         if self._rules.draw is not None and self._deck():
             area = self._rules.draw(self._deck(), self.palette_now(), self.seed.value(), self.number.value())
-            self.ground.take(area)
-            self.refresh()
+            self._change("Lay out by seed", lambda: self.ground.take(area))
 
     def explore(self) -> None:
         """Join the next tile of the deck where somebody leaves the picked one; what scrolls away is gone."""
@@ -159,8 +163,8 @@ class GroundView(QSplitter):
             self.told.setText("No open edge leads out of the tile that is picked.")
             return
         tile, is_back = self.tiles[drawn[0]], drawn[1]
-        self.ground.take(self._rules.explore(self.ground.area, self.ground.picked, side, tile, is_back), drawn[0])
-        self.refresh()
+        area = self._rules.explore(self.ground.area, self.ground.picked, side, tile, is_back)
+        self._change("Explore", lambda: self.ground.take(area, tile.id))
 
     def _deck(self) -> dict[str, Tile]:
         return {id: one for id, one in self.tiles.items() if self._rules.in_deck(one)}
@@ -173,7 +177,19 @@ class GroundView(QSplitter):
             self.paint_requested.emit(laid, ground.cell)
 
     def _clear(self) -> None:
-        self.ground.area.clear()
+        self._change("Clear the playground", self.ground.area.clear)
+
+    def _change(self, label: str, act: Callable[[], object]) -> None:
+        """Let the tiles lie otherwise, as a step that can be taken back."""
+        before = layout_of(self.ground)
+        act()
+        if self.ground.area != before.area:
+            self.stepped.emit(GroundStep(label, self.ground, before, self._show_again))
+        self.refresh()
+
+    def _show_again(self) -> None:
+        """Show what a step has brought back, also to whoever looks at another page."""
+        self.shown_again.emit()
         self.refresh()
 
     def _is_testing(self) -> bool:
@@ -185,15 +201,15 @@ class GroundView(QSplitter):
         if letter in LETTERS:
             self.switches[LETTERS[letter]].click()
             return
-        acts: dict[str, Callable[[], None]] = {
-            "T": self.ground.turn,
-            "G": self.ground.turn_over,
-            "X": self.ground.take_away,
-            "E": self.explore,
-            "O": self._shut_doors,
-            "P": self.paint,
+        steps: dict[str, tuple[str, Callable[[], None]]] = {
+            "T": ("Turn a laid tile", self.ground.turn),
+            "G": ("Turn a laid tile over", self.ground.turn_over),
+            "X": ("Take a tile away", self.ground.take_away),
         }
-        if letter in acts:
+        acts: dict[str, Callable[[], None]] = {"E": self.explore, "O": self._shut_doors, "P": self.paint}
+        if letter in steps:
+            self._change(*steps[letter])
+        elif letter in acts:
             acts[letter]()
             self.refresh()
 
@@ -204,7 +220,7 @@ class GroundView(QSplitter):
     def _on_stepped(self, across: int, down: int, modifiers: Qt.KeyboardModifier) -> None:
         if modifiers & (Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ShiftModifier):
             here = self.ground.picked
-            self.ground.move(here, (here[0] + across, here[1] + down))
+            self._change("Move a tile", lambda: self.ground.move(here, (here[0] + across, here[1] + down)))
         elif self._is_testing():
             self.terrain.step(across, down)
             ground = self.terrain.ground(self.terrain.hand)
@@ -230,8 +246,7 @@ class GroundView(QSplitter):
         self.lay_current()
 
     def _on_moved(self, start: Spot, end: Spot) -> None:
-        self.ground.move(start, end)
-        self.refresh()
+        self._change("Move a tile", lambda: self.ground.move(start, end))
 
     def _on_hovered(self, spot: QPointF) -> None:
         if self.terrain.hover(self.scene.point_at(spot)):

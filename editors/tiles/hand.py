@@ -47,6 +47,9 @@ class Hand(QObject):
         view.entered.connect(self._on_entered)
         view.escaped.connect(pane.cancel)
         view.lettered.connect(self._on_lettered)
+        view.shift_released.connect(self._on_shift_released)
+        view.focused.connect(self._on_focused)
+        self._drew_with_shift = False
 
     @property
     def easel(self) -> Easel:
@@ -120,10 +123,23 @@ class Hand(QObject):
         draws = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
         if draws and not self.easel.is_drawing and not self._pane.read_only:
             self.easel.begin(self.easel.here())
+            self._drew_with_shift = True
         self.easel.step(across, down)
         if draws and self.easel.tool is Tool.BRUSH:
             self._on_released()
         self._pane.show_over()
+
+    def _on_shift_released(self) -> None:
+        if self._drew_with_shift and self.easel.is_drawing:
+            self._on_released()
+        self._drew_with_shift = False
+
+    def _on_focused(self, is_here: bool) -> None:  # noqa: FBT001 - Qt's signal
+        """Take back a stroke whose hand has gone elsewhere: nobody would see that it is still open."""
+        if not is_here and self.easel.is_drawing:
+            self.easel.cancel()
+            self._pane.views.scene.let_go()
+            self._pane.show_over()
 
     def _on_entered(self) -> None:
         """End the stroke under way, or begin one; what is done by a single click is done at once."""

@@ -220,6 +220,8 @@ class TilePane(DocumentPane):
         scene.active, scene.easel, scene.palette_of = self.active, self.easel, self.palette_now
         scene.names = {name: _titled(name, tile) for name in FACES}
         self.easel.show(self.grid())
+        borders = self.grid().borders
+        self.shut[self.active] = frozenset(one for one in self.shut[self.active] if borders[one] in palette.borders)
         scene.show_faces(self._faces(), tile.cell)
         side = self.views.side
         if self.easel.cell_kind not in palette.cells:
@@ -356,7 +358,12 @@ class TilePane(DocumentPane):
         views.view.focused.connect(self._on_focused)
         views.side.cell_chosen.connect(self.choose_cell)
         views.side.border_chosen.connect(self.choose_border)
+        for chosen in (views.side.cells, views.side.borders, views.side.problems):
+            # What was clicked is in the hand: the keys of the tools go on working.
+            chosen.itemClicked.connect(lambda _: self.views.view.setFocus())
         views.ground.paint_requested.connect(self.paint_laid)
+        views.ground.stepped.connect(self.stack.push)
+        views.ground.shown_again.connect(lambda: self.views.pages.setCurrentWidget(self.views.ground))
         views.side.add_requested.connect(self.kind_acts.add)
         views.side.change_requested.connect(self.kind_acts.change)
         views.side.remove_requested.connect(self.kind_acts.remove)

@@ -29,6 +29,8 @@ class TileView(CanvasView):
     lettered = Signal(str)
     """A fact: a letter or digit was pressed."""
     focused = Signal(bool)
+    shift_released = Signal()
+    """A fact: whoever drew with Shift and arrows has let go."""
 
     def __init__(self, scene: QGraphicsScene, name: str, parent: QWidget | None = None) -> None:
         super().__init__(scene, name, parent)
@@ -50,6 +52,12 @@ class TileView(CanvasView):
             self.lettered.emit(letter)
         else:
             super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Tell when Shift is let go."""
+        if event.key() == Qt.Key.Key_Shift:
+            self.shift_released.emit()
+        super().keyReleaseEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show the cursor."""

@@ -37,7 +37,7 @@ def read_map(data: bytes) -> TiledMap:
     try:
         plain = _plain_json(data) if data.lstrip()[:1] == b"{" else _plain_xml(data)
         return _map(plain)
-    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as problem:
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError, ArithmeticError) as problem:
         raise MapError(f"the map is not as Tiled writes it ({problem or type(problem).__name__})") from None
 
 

@@ -58,3 +58,17 @@ def test_a_row_that_is_let_go_outside_lies_nowhere(ground):
     drop_row(ground, (3, 0))
 
     assert not ground.ground.area
+
+
+def test_what_lies_on_the_playground_is_taken_back_step_by_step(ground, qtbot):
+    drop_row(ground, (0, 0))
+    ground.view.lettered.emit("T")
+    stack = ground.parent().window().undo_stack()
+    turned = ground.ground.area[0, 0].quarters
+
+    stack.undo()
+    assert (turned, ground.ground.area[0, 0].quarters) == (1, 0)
+    stack.undo()
+    assert not ground.ground.area
+    stack.redo()
+    assert set(ground.ground.area) == {(0, 0)}

@@ -228,3 +228,12 @@ def test_what_tiled_itself_writes_is_the_same_face(folder, name, form, out):
 
     assert done.returncode == 0, done.stderr
     assert taken((folder / out).read_bytes(), FRONT) == FRONT
+
+
+@each("field, value", [("tilewidth", 0), ("tilewidth", 10**400), ("width", float("inf")), ("tileheight", "0")])
+def test_a_number_that_no_map_has_is_refused_in_words(field, value):
+    plain = json.loads(written(tmj))
+    plain[field] = value
+
+    with pytest.raises(MapError):
+        taken(json.dumps(plain).encode())

@@ -30,7 +30,9 @@ def arguments(parser: ArgumentParser) -> None:
     add_output(parser, "the PDF to write", ".pdf")
     add_paper(parser)
     parser.add_argument("--overlap", type=length, default=10.0, metavar="MM", help="what is glued (default: 10)")
-    parser.add_argument("--cells", choices=[*Cells], default=Cells.DRAWN, help="the cells of map tiles")
+    parser.add_argument(
+        "--cells", choices=[str(one) for one in Cells], default=Cells.DRAWN, help="the cells of map tiles"
+    )
     parser.add_argument("--backs", choices=TURNED, default=Backs.NONE, help="how the paper is turned for the backs")
     parser.add_argument("--whole", action="store_true", help="each board on one page of its own size")
 

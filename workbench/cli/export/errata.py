@@ -42,7 +42,12 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--remarks", type=Path, metavar="FILE", help="reasons and own words, as JSON")
     add_output(parser, "a file that ends in .pdf, .md or .html")
     add_paper(parser)
-    parser.add_argument("--backs", choices=[*Backs], default=Backs.NONE, help="how backs are printed (default: none)")
+    parser.add_argument(
+        "--backs",
+        choices=[str(one) for one in Backs],
+        default=Backs.NONE,
+        help="how backs are printed (default: none)",
+    )
     parser.set_defaults(content=LIBRARY)
 
 

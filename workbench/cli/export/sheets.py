@@ -41,17 +41,21 @@ def arguments(parser: ArgumentParser) -> None:
     add("--paper", choices=PAPERS, help="the paper (default: a4)")
     add("--landscape", action="store_true", default=None, help="turn the paper on its side")
     add("--margin", type=length, metavar="MM", help="margin of the printer (default: 6)")
-    add("--backs", choices=[*Backs], help="how backs are printed (default: none)")
+    add("--backs", choices=[str(one) for one in Backs], help="how backs are printed (default: none)")
     add("--gap", type=length, metavar="MM", help="between cards (default: 0, one cut)")
     add("--offset", type=offset_of, metavar="X,Y", help="move the backs, in mm")
-    add("--ink", choices=[*Ink], help="full colour, grey, or little ink")
-    add("--marks", choices=[*Marks], help="how cuts are shown: crop marks (default), lines, corners or none")
+    add("--ink", choices=[str(one) for one in Ink], help="full colour, grey, or little ink")
+    add(
+        "--marks",
+        choices=[str(one) for one in Marks],
+        help="how cuts are shown: crop marks (default), lines, corners or none",
+    )
     add("--unmarked", action="store_const", const=Marks.NONE, dest="marks", help="leave out the crop marks")
     add("--mark-backs", action="store_true", default=None, help="draw the marks on backs too")
     add("--guides", action="store_true", default=None, help="draw the round corners")
     add("--stamp", dest="version", type=stamp_of, metavar="TEXT", help="print this in a corner of each card")
     add("--contents", action="store_true", default=None, help="begin with a page that lists what to cut")
-    add("--cells", choices=[*Cells], help="the cells of map tiles (default: as they are drawn)")
+    add("--cells", choices=[str(one) for one in Cells], help="the cells of map tiles (default: as they are drawn)")
     add("--calibration", action="store_true", default=None, help="add a sheet to measure the printer by")
 
 

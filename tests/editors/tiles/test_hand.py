@@ -1,0 +1,87 @@
+"""Strokes by keys: what is shown is what comes of them, and the keys of the tools work after a click in a list."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from editors.tiles.pane import TilePane
+from editors.tiles.tools import Tool
+from tests.editors.atoll_desk import AtollDesk
+from tests.engines.kit.maps.worlds import GAME, vault
+
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+@pytest.fixture
+def pane(qapp, qtbot):
+    desk = AtollDesk()
+    made = TilePane(desk.open(GAME, vault().id), desk)
+    qtbot.addWidget(made)
+    made.resize(1300, 800)
+    with qtbot.waitActive(made, timeout=60_000):
+        made.show()
+    made.views.view.setFocus()
+    yield made
+    made.finish()
+
+
+def begin_rectangle(pane):
+    """Begin a rectangle by keys, and do not end it."""
+    view = pane.views.view
+    QTest.keyClick(view, Qt.Key.Key_2)
+    QTest.keyClick(view, Qt.Key.Key_R)
+    QTest.keyClick(view, Qt.Key.Key_Return)
+    QTest.keyClick(view, Qt.Key.Key_Right)
+
+
+def test_a_stroke_with_shift_ends_when_shift_is_let_go(pane):
+    before, view = pane.grid(), pane.views.view
+    QTest.keyClick(view, Qt.Key.Key_2)
+    QTest.keyClick(view, Qt.Key.Key_R)
+    QTest.keyPress(view, Qt.Key.Key_Right, SHIFT)
+    assert pane.easel.is_drawing
+    QTest.keyRelease(view, Qt.Key.Key_Shift)
+
+    assert not pane.easel.is_drawing
+    assert pane.grid() != before
+    assert pane.undo_stack().count() == 1
+
+
+def test_a_stroke_whose_hand_goes_elsewhere_is_taken_back(pane):
+    before = pane.grid()
+    begin_rectangle(pane)
+    assert pane.easel.is_drawing
+    pane.views.side.cells.setFocus()
+
+    assert not pane.easel.is_drawing
+    assert (pane.easel.preview, pane.grid()) == (None, before)
+
+
+def test_undo_under_an_open_stroke_leaves_no_picture_of_it(pane):
+    QTest.keyClick(pane.views.view, Qt.Key.Key_2)
+    QTest.keyClick(pane.views.view, Qt.Key.Key_Return)
+    begin_rectangle(pane)
+    assert pane.easel.preview is not None
+    pane.undo_stack().undo()
+
+    assert pane.easel.preview is None
+
+
+def test_the_letter_of_a_tool_works_after_a_click_in_the_palette(pane):
+    cells = pane.views.side.cells
+    QTest.mouseClick(cells.viewport(), Qt.MouseButton.LeftButton, pos=cells.visualItemRect(cells.item(2)).center())
+    chosen = pane.easel.cell_kind
+    assert pane.views.view.hasFocus()
+    QTest.keyClick(pane.views.view, Qt.Key.Key_R)
+
+    assert (pane.easel.tool, pane.easel.cell_kind) == (Tool.RECTANGLE, chosen)
+
+
+def test_a_closed_door_is_open_again_when_its_face_is_turned_round(pane):
+    border = next(iter(pane.grid().borders_of("door", "closed_door")))
+    pane.shut[pane.active] = frozenset({border})
+    pane.acts.mirror()
+
+    assert pane.shut[pane.active] == frozenset()
