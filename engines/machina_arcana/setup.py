@@ -180,7 +180,8 @@ def first_chapter(state: MachinaState) -> None:
         state.past.append(title)
         cards_changed(state)
         tell(state, "title", "MA-038", title)
-    push(state, ("next_chapter", 0))
+    # Who plays from the endgame on has no chapter before it.
+    push(state, ("next_chapter", 0) if state.chapters else ("enter_endgame",))
 
 
 STEPS: dict[str, Callable[..., None]] = {

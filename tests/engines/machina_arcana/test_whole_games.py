@@ -50,6 +50,21 @@ def played(scenario: str, mode: str, players: int, seed: int, **options: Any) ->
     return timeline
 
 
+ENDGAMES = sorted(
+    f"{one.scenario}#{one.number}"  # type: ignore[attr-defined]
+    for one in GAME.starter()
+    if one.kind == "chapter" and one.role is ChapterRole.ENDGAME  # type: ignore[attr-defined]
+)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scenario", ENDGAMES)
+def test_a_game_can_be_begun_at_the_endgame(scenario: str) -> None:
+    for players in range(1, 5):
+        timeline = played(scenario, "standard", players, players, round_limit=ROUNDS)
+        assert timeline.state.is_endgame
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("scenario", spread(CHAPTERS, 3))
 def test_a_game_can_be_begun_at_every_chapter_and_played_on(scenario: str) -> None:
