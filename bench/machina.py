@@ -2,8 +2,8 @@
 
 Every line plays one scenario with one number of explorers and one kind of seat, and says how often they won, how far
 they came and how long it took. `--seen` tells how often chapters, events, monsters and items were met, and what
-nobody ever put on. A scenario is named by the first word of its name: horror, statue, the. `--careless` plays games of
-random seats, counts what is in the box as they go on, and plays their records again.
+nobody ever put on. A scenario is named by the first word of its name: horror, statue, the. `--careless` plays games
+of random seats, counts what is in the box as they go on, and plays their records again.
 """
 
 from __future__ import annotations

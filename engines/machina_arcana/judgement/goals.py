@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from engines.kit.language.abilities import nodes_in
 from engines.kit.questions import Option
 from engines.machina_arcana.actions import action_cost
 from engines.machina_arcana.items.inventory import USE_INVENTORY
 from engines.machina_arcana.judgement.distances import Distances
 from engines.machina_arcana.judgement.gear import belongings, worth_of_packing
+from engines.machina_arcana.judgement.parts import parts_of
 from engines.machina_arcana.judgement.prices import (
     ESSENCE_PRICE,
     THREAT_PRICE,
@@ -231,6 +231,6 @@ def token_use(view: MachinaState) -> Option | None:
     """Return the ability of the endgame that takes a token."""
     for card in view.endgame:
         for which, node in enumerate(view.box.texts["chapter"][card].uses):
-            if any(one[0] == "remove_tokens" for one in nodes_in(node)):
+            if any(one[0] == "remove_tokens" for one in parts_of(node)):
                 return ("use", "chapter", card, which)
     return None

@@ -12,7 +12,7 @@ from engines.kit.judging import Judge
 from engines.kit.questions import Option
 from engines.machina_arcana.abilities.playing import ability
 from engines.machina_arcana.judgement.danger import Peril
-from engines.machina_arcana.judgement.distances import Distances
+from engines.machina_arcana.judgement.distances import Distances, Field
 from engines.machina_arcana.judgement.goals import Goal, goals
 from engines.machina_arcana.judgement.hunting import fights
 from engines.machina_arcana.judgement.matters import Matter, unit_asked
@@ -35,6 +35,7 @@ LEAST_GAIN = 1.0
 """What an ability has to bring."""
 LEAST_STEP = 0.05
 """What a step has to bring: nobody walks in circles."""
+FORLORN = 10_000.0
 Killed = tuple[tuple[int, float], ...]
 Done = frozenset[tuple[str, int]]
 NONE: Done = frozenset()
@@ -45,6 +46,15 @@ class Plan(NamedTuple):
 
     score: float
     first: Option
+    name: str
+
+
+class Pull(NamedTuple):
+    """A goal as it pulls from everywhere: its worth and stamina, how far it is, and its name."""
+
+    worth: float
+    stamina: int
+    field: Field | None
     name: str
 
 
@@ -65,6 +75,7 @@ class Turn:
         self.goals = list(goals(view, who, self.wants, self.distances))
         self.goals += fights(view, who, self.wants, self.peril.menaces, self.ways)
         self._drawn: dict[tuple[int, Done], tuple[float, str]] = {}
+        self._left: dict[Done, tuple[list[Pull], list[Pull], bool]] = {}
         self._plans: dict[Option, Plan] | None = None
         self.doable = self.within_reach()
 
@@ -74,24 +85,42 @@ class Turn:
         """Return how good it is to stand on a space for what could be done next, and what that is."""
         key = (cell, done)
         if key not in self._drawn:
-            left = [goal for goal in self.goals if (goal.name, goal.thing) not in done]
-            duties = [goal for goal in left if goal.leads_on] or left
-            duty, name = max(((self.worth_from(goal, cell), goal.name) for goal in duties), default=(0.0, ""))
-            if any(goal.leads_on and (goal.name, goal.thing) in done for goal in self.goals):
+            left, duties, has_come_on = self.left_after(done)
+            duty, name = self.best_from(duties, cell)
+            if has_come_on:
                 duty = max(0.0, duty)  # the story has come on: what it wants next is no burden yet
-            extra, other = max(((self.worth_from(goal, cell), goal.name) for goal in left), default=(0.0, ""))
             # What the story waits for has to be done sooner or later; all else only if it is worth its rounds.
-            if duties is left or extra <= 0 or other == name:
-                self._drawn[key] = duty, name
-            else:
-                self._drawn[key] = duty + extra, other
+            extra, other = self.best_from(left, cell) if duties is not left else (0.0, "")
+            self._drawn[key] = (duty, name) if extra <= 0 or other == name else (duty + extra, other)
         return self._drawn[key]
 
-    def worth_from(self, goal: Goal, cell: int) -> float:
-        """Return what a goal is worth from a space, less the rounds that it takes."""
-        far = self.distances.to(goal.cells).get(cell, FAR) if goal.name != "inventory" else 0
+    def left_after(self, done: Done) -> tuple[list[Pull], list[Pull], bool]:
+        """Return what is left to be done, what of it the story waits for, or all, and whether it has come on."""
+        found = self._left.get(done)
+        if found is None:
+            goals = [goal for goal in self.goals if (goal.name, goal.thing) not in done]
+            left = [self.pull_of(goal) for goal in goals]
+            duties = [pull for goal, pull in zip(goals, left, strict=True) if goal.leads_on] or left
+            has_come_on = any(goal.leads_on and (goal.name, goal.thing) in done for goal in self.goals)
+            found = self._left[done] = left, duties, has_come_on
+        return found
+
+    def pull_of(self, goal: Goal) -> Pull:
+        """Return how a goal pulls."""
         comes = goal.name == "fight" and not goal.leads_on
-        return goal.worth * (COMES_BY_ITSELF if comes else 1.0) - self.round_price * (far + goal.stamina) / self.most
+        field = self.distances.to(goal.cells) if goal.name != "inventory" else None
+        return Pull(goal.worth * (COMES_BY_ITSELF if comes else 1.0), goal.stamina, field, goal.name)
+
+    def best_from(self, pulls: list[Pull], cell: int) -> tuple[float, str]:
+        """Return what the best of some goals is worth from a space, less the rounds that it takes, and its name."""
+        price, most = self.round_price, self.most
+        best, name = -FORLORN, ""
+        for worth, stamina, field, named in pulls:
+            far = 0 if field is None else field.get(cell, FAR)
+            value = worth - price * (far + stamina) / most
+            if value > best or (value == best and named > name):
+                best, name = value, named
+        return (best, name) if pulls else (0.0, "")
 
     def stay(self, cell: int, done: Done, killed: Killed) -> float:
         """Return how good it is to end the turn on a space."""

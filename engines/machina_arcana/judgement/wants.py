@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from engines.kit.language.abilities import nodes_in
 from engines.kit.language.forms import Node
 from engines.machina_arcana.abilities.sources import chapter_cards
+from engines.machina_arcana.judgement.parts import parts_of
 from engines.machina_arcana.map.action_spaces import SEAL_ESSENCE
 from engines.machina_arcana.map.spaces import spaces
 from engines.machina_arcana.state import MachinaState
@@ -79,12 +79,12 @@ def readiness(view: MachinaState, wanted: int) -> float:
 
 def essence_in(use: Node) -> int:
     """Return how much essence an ability costs."""
-    return sum(int(node[1]) for node in nodes_in(use) if node[0] == "pay_essence" and type(node[1]) is int)
+    return sum(int(node[1]) for node in parts_of(use) if node[0] == "pay_essence" and type(node[1]) is int)
 
 
 def share_of(effect: Node, done: int, ready: float) -> float:
     """Return what one more time of an effect is worth that brings the story on: the more, the fewer are left."""
-    forms = list(nodes_in(effect))
+    forms = parts_of(effect)
     if not any(node[0] in ADVANCES for node in forms):
         return 0.0
     times = max((int(node[1]) for node in forms if node[0] == "counted" and type(node[1]) is int), default=1)
@@ -94,7 +94,7 @@ def share_of(effect: Node, done: int, ready: float) -> float:
 
 def _add_trigger(wants: Wants, on: str, event: Node, share: float) -> None:
     if on == "activated":
-        for kind in (node[1] for node in nodes_in(event) if node[0] == "space_of_kind"):
+        for kind in (node[1] for node in parts_of(event) if node[0] == "space_of_kind"):
             wants.spaces[kind] = wants.spaces.get(kind, 0.0) + share
     elif on == "sealed":
         wants.seals += share
@@ -105,7 +105,7 @@ def _add_trigger(wants: Wants, on: str, event: Node, share: float) -> None:
 
 
 def _add_victory(view: MachinaState, wants: Wants, goal: Node) -> None:
-    forms = list(nodes_in(goal)) if goal else []
+    forms = parts_of(goal)
     if any(node[0] == "named_monster" for node in forms):
         wants.foe += VICTORY
     if any(node[0] == "marked_space" for node in forms):
@@ -123,7 +123,7 @@ def essence_wanted(view: MachinaState) -> int:
     if not is_near_endgame(view):
         return 0
     for card in view.endgame:
-        forms = list(nodes_in(view.box.goals[card][0])) if view.box.goals[card][0] else []
+        forms = parts_of(view.box.goals[card][0])
         names = {node[0] for node in forms}
         if "named_monster" in names:
             total += FOR_A_FOE * len(living(view))
@@ -140,14 +140,14 @@ def is_near_endgame(view: MachinaState) -> bool:
         return view.is_endgame
     text = view.box.texts["chapter"][view.past[-1]]
     effects = [*text.uses, *(trigger.effect for trigger in text.triggers)]
-    return any(node[0] == ENDGAME for effect in effects for node in nodes_in(effect))
+    return any(node[0] == ENDGAME for effect in effects for node in parts_of(effect))
 
 
 def marks_wanted(view: MachinaState, card: int) -> int:
     """Count the tokens of an endgame: those that lie there, or those that its set-up will lay."""
     if view.is_endgame:
         return len(view.tokens)
-    laid = [one for trigger in view.box.texts["chapter"][card].triggers for one in nodes_in(trigger.effect)]
+    laid = [one for trigger in view.box.texts["chapter"][card].triggers for one in parts_of(trigger.effect)]
     names = {node[1] for node in laid if node[0] == "space_of_kind" and node[1] != kinds.SPAWN}
     return sum(printed_on_tile(view, card, name) for name in names)
 
