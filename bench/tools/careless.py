@@ -33,7 +33,11 @@ def careless_games(
     content = Content(game.starter())
     for seed in seeds:
         setup = make_setup(game, seed=seed, players=players, options=options, scenario=scenario)
-        yield _careless_game(Timeline(game, content, setup, quiet=True), game, content, check)
+        try:
+            yield _careless_game(Timeline(game, content, setup, quiet=True), game, content, check)
+        except Exception as error:
+            error.add_note(f"This was game {seed} of {players}.")
+            raise
 
 
 def _careless_game(timeline: Timeline, game: Game, content: Content, check: Check) -> Told:
