@@ -121,6 +121,13 @@ def loadout_worth(view: MachinaState, items: Iterable[int]) -> float:
 
 def type_worth(view: MachinaState, items: tuple[int, ...]) -> float:
     """Return what the best stacks of one type are worth."""
+    kept = view.box.stack_worths
+    if items not in kept:
+        kept[items] = _type_worth(view, items)
+    return kept[items]
+
+
+def _type_worth(view: MachinaState, items: tuple[int, ...]) -> float:
     mains = [item for item in items if can_be_main(view, item)]
     pairs = [pair for pair in combinations(mains, 2) if all(view.box.items[one].one_hand for one in pair)]
     return max((stacks_worth(view, chosen, items) for chosen in (*((one,) for one in mains), *pairs)), default=0.0)

@@ -16,7 +16,7 @@ from engines.machina_arcana.judgement.distances import Distances, Field
 from engines.machina_arcana.judgement.goals import Goal, goals
 from engines.machina_arcana.judgement.hunting import fights
 from engines.machina_arcana.judgement.matters import Matter, unit_asked
-from engines.machina_arcana.judgement.uses import own_steps, stamina_of, use_gain
+from engines.machina_arcana.judgement.uses import ESSENCE_KEPT, other_costs, own_steps, stamina_of, use_gain
 from engines.machina_arcana.judgement.wants import Wants, wants_of
 from engines.machina_arcana.judgement.ways import FAR, Way, Ways, nearest, ways_from
 from engines.machina_arcana.state import MachinaState
@@ -87,8 +87,8 @@ class Turn:
         if key not in self._drawn:
             left, duties, has_come_on = self.left_after(done)
             duty, name = self.best_from(duties, cell)
-            if has_come_on:
-                duty = max(0.0, duty)  # the story has come on: what it wants next is no burden yet
+            if has_come_on or duties is left:
+                duty = max(0.0, duty)  # the story waits for nothing yet: what is too far is no burden
             # What the story waits for has to be done sooner or later; all else only if it is worth its rounds.
             extra, other = self.best_from(left, cell) if duties is not left else (0.0, "")
             self._drawn[key] = (duty, name) if extra <= 0 or other == name else (duty + extra, other)
@@ -160,9 +160,9 @@ class Turn:
                 )
         return best
 
-    def from_space(self, cell: int) -> float:
-        """Return what the rest of the turn is worth to who is put on a space."""
-        return self.follow(cell, self.stamina, NONE, (), 1)
+    def from_space(self, cell: int, steps: int = 0) -> float:
+        """Return what the rest of the turn is worth to who is put on a space, with so many steps for nothing left."""
+        return self.follow(cell, self.stamina + steps, NONE, (), 1)
 
     def do(self, goal: Goal, cell: int, left: int, done: Done, killed: Killed, depth: int) -> float:
         """Return what it is worth to reach a goal and to go on from there."""
@@ -221,6 +221,12 @@ class Turn:
         more, now = (self.follow(self.here, left, NONE, (), 0) for left in (self.stamina + steps, self.stamina))
         return more - now
 
+    def stepped(self, option: Option, steps: int) -> float:
+        """Return what an ability is worth that lets its player move, less what it costs beside stamina."""
+        _, sort, number, _ = option
+        price = other_costs(self.view, self.who, (sort, number), ability(self.view, option))
+        return self.gained(steps) + price - (ESSENCE_KEPT if price < 0 else 0.0)
+
     def missed(self, option: Option) -> float:
         """Return what cannot be done any more in this turn when the stamina for an ability is spent."""
         stamina = stamina_of(self.view, ability(self.view, option))
@@ -234,7 +240,7 @@ class Turn:
         planned = plans[option].score if option in plans else best - NOT_DONE
         if option[0] == "use":
             steps = own_steps(ability(self.view, option))
-            gain = self.gained(steps) if steps else use_gain(self.view, self.who, option, self.wants)
+            gain = self.stepped(option, steps) if steps else use_gain(self.view, self.who, option, self.wants)
             return max(planned, best + gain - self.missed(option)) if gain > LEAST_GAIN else planned
         if option[0] in ("move", "cross") and option[1] not in self.ways:
             return best - HARMFUL
