@@ -63,23 +63,23 @@ def wants_of(view: MachinaState) -> Wants:
     wanted = essence_wanted(view)
     wants.essence = max(0, wanted - own)
     cards = view.endgame if view.is_endgame else [card for _, card in chapter_cards(view)]
-    ready = readiness(view, wanted)
+    ready = readiness(view, wanted, wants.worth)
     for card in cards:
         text, done = view.box.texts["chapter"][card], view.counts.get(f"chapter/{card}", 0)
         for trigger in text.triggers:
             _add_trigger(wants, trigger.on, trigger.event, share_of(trigger.effect, done, wants.worth, ready))
         for which, use in enumerate(text.uses):
-            if share := share_of(use, done, wants.worth, readiness(view, wanted + essence_in(use))):
+            if share := share_of(use, done, wants.worth, readiness(view, wanted + essence_in(use), wants.worth)):
                 wants.uses[card, which] = share
         if view.is_endgame:
             _add_victory(view, wants, view.box.goals[card][0])
     return wants
 
 
-def readiness(view: MachinaState, wanted: int) -> float:
+def readiness(view: MachinaState, wanted: int, worth: float) -> float:
     """Return what the way into an endgame is worth to explorers who want so much essence for it."""
     own = sum(view.explorers[who].essence for who in living(view))
-    return 1.0 if own >= wanted or view.level >= LATE else UNREADY
+    return worth if own >= wanted or view.level >= LATE else CHAPTER * UNREADY
 
 
 def essence_in(use: Node) -> int:
@@ -93,7 +93,7 @@ def share_of(effect: Node, done: int, worth: float, ready: float) -> float:
     if not any(node[0] in ADVANCES for node in forms):
         return 0.0
     times = max((int(node[1]) for node in forms if node[0] == "counted" and type(node[1]) is int), default=1)
-    return worth * (ready if any(node[0] == ENDGAME for node in forms) else 1.0) / max(1, times - done)
+    return (ready if any(node[0] == ENDGAME for node in forms) else worth) / max(1, times - done)
 
 
 def _add_trigger(wants: Wants, on: str, event: Node, share: float) -> None:
