@@ -18,7 +18,7 @@ from engines.machina_arcana.judgement.gear import worth_of_packing
 from engines.machina_arcana.judgement.matters import Matter, unit_asked
 from engines.machina_arcana.judgement.parts import names_of, parts_of
 from engines.machina_arcana.judgement.prices import ESSENCE_PRICE, THREAT_PRICE
-from engines.machina_arcana.judgement.wants import ADVANCES, Wants, wants_of
+from engines.machina_arcana.judgement.wants import ADVANCES, CHAPTER, Wants, wants_of
 from engines.machina_arcana.language.worths import life, price_of_life
 from engines.machina_arcana.state import Card, MachinaState
 from engines.machina_arcana.units.units import explorers, is_explorer, neighbours
@@ -53,7 +53,7 @@ def use_gain(view: MachinaState, who: int, option: Option, wants: Wants) -> floa
     if any(marker.card == (sort, number) and marker.owner == who for marker in view.markers):
         return NEVER  # it is in force already
     if sort == "chapter" and (number, which) in wants.uses:
-        left = max(1, round(wants.worth / wants.uses[number, which]))
+        left = max(1, round(CHAPTER / wants.uses[number, which]))
         return wants.uses[number, which] - story_price(view, who, ability(view, option), left)
     if sort == "chapter" and view.is_endgame and number not in view.endgame:
         return NEVER  # the chapter has led into the endgame; it leads nowhere else

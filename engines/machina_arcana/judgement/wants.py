@@ -17,9 +17,7 @@ ENDGAME = "enter_endgame"
 ADVANCES = ("next_chapter", ENDGAME, "win_game")
 """The effects that bring the story on."""
 CHAPTER = 16.0
-"""What a chapter is worth that is done, to who is alone."""
-FOR_A_FRIEND = 0.25
-"""What it is worth to each friend beside: it spares all of them rounds."""
+"""What a chapter is worth that is done."""
 VICTORY = 60.0
 """What the victory of an endgame is worth, shared by the steps that are left."""
 UNREADY = 0.25
@@ -34,8 +32,6 @@ LATE = 4
 class Wants:
     """What each deed is worth to the story, beside its own worth."""
 
-    worth: float = CHAPTER
-    """What a chapter is worth to those who are alive."""
     spaces: dict[str, float] = field(default_factory=dict)
     """By the kind of the space that is activated."""
     uses: dict[tuple[int, int], float] = field(default_factory=dict)
@@ -56,30 +52,30 @@ class Wants:
 
 def wants_of(view: MachinaState) -> Wants:
     """Read from the chapter cards in play what they wait for."""
-    wants = Wants(worth=CHAPTER * (1 + FOR_A_FRIEND * (len(living(view)) - 1)))
+    wants = Wants()
     if not (view.exit or view.is_blocking or view.is_endgame) and view.chapters:
-        wants.chapter = wants.worth
+        wants.chapter = CHAPTER
     own = sum(view.explorers[who].essence for who in living(view))
     wanted = essence_wanted(view)
     wants.essence = max(0, wanted - own)
     cards = view.endgame if view.is_endgame else [card for _, card in chapter_cards(view)]
-    ready = readiness(view, wanted, wants.worth)
+    ready = readiness(view, wanted)
     for card in cards:
         text, done = view.box.texts["chapter"][card], view.counts.get(f"chapter/{card}", 0)
         for trigger in text.triggers:
-            _add_trigger(wants, trigger.on, trigger.event, share_of(trigger.effect, done, wants.worth, ready))
+            _add_trigger(wants, trigger.on, trigger.event, share_of(trigger.effect, done, ready))
         for which, use in enumerate(text.uses):
-            if share := share_of(use, done, wants.worth, readiness(view, wanted + essence_in(use), wants.worth)):
+            if share := share_of(use, done, readiness(view, wanted + essence_in(use))):
                 wants.uses[card, which] = share
         if view.is_endgame:
             _add_victory(view, wants, view.box.goals[card][0])
     return wants
 
 
-def readiness(view: MachinaState, wanted: int, worth: float) -> float:
+def readiness(view: MachinaState, wanted: int) -> float:
     """Return what the way into an endgame is worth to explorers who want so much essence for it."""
     own = sum(view.explorers[who].essence for who in living(view))
-    return worth if own >= wanted or view.level >= LATE else CHAPTER * UNREADY
+    return 1.0 if own >= wanted or view.level >= LATE else UNREADY
 
 
 def essence_in(use: Node) -> int:
@@ -87,13 +83,13 @@ def essence_in(use: Node) -> int:
     return sum(int(node[1]) for node in parts_of(use) if node[0] == "pay_essence" and type(node[1]) is int)
 
 
-def share_of(effect: Node, done: int, worth: float, ready: float) -> float:
+def share_of(effect: Node, done: int, ready: float) -> float:
     """Return what one more time of an effect is worth that brings the story on: the more, the fewer are left."""
     forms = parts_of(effect)
     if not any(node[0] in ADVANCES for node in forms):
         return 0.0
     times = max((int(node[1]) for node in forms if node[0] == "counted" and type(node[1]) is int), default=1)
-    return (ready if any(node[0] == ENDGAME for node in forms) else worth) / max(1, times - done)
+    return CHAPTER * (ready if any(node[0] == ENDGAME for node in forms) else 1.0) / max(1, times - done)
 
 
 def _add_trigger(wants: Wants, on: str, event: Node, share: float) -> None:
