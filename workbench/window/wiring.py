@@ -56,6 +56,7 @@ def _wire_workspace(window: MainWindow) -> None:
     workspace.document_renamed.connect(window.on_renamed)
     workspace.conflict_found.connect(window.handlers.dialogs.settle)
     workspace.failed.connect(window.status.say)
+    workspace.checker.problems_changed.connect(lambda game: _tell_problems(window, game))
 
 
 def _tell_panes(window: MainWindow, game: str, ids: frozenset[str]) -> None:
@@ -64,11 +65,26 @@ def _tell_panes(window: MainWindow, game: str, ids: frozenset[str]) -> None:
         pane.content_changed(game, ids)
 
 
+def _tell_problems(window: MainWindow, game: str) -> None:
+    """Let every tab hear what is wrong with a game, once it was looked over."""
+    for pane in window.tabs.panes():
+        pane.problems_changed(game, window.workspace.checker.problems(game) or [])
+
+
+def _tell_front(window: MainWindow) -> None:
+    """Let the pane in front hear what is known to be wrong with its game."""
+    pane = window.current_pane()
+    key = window.tabs.key_of(pane) if pane is not None else None
+    if pane is not None and key is not None and key.game:
+        pane.problems_changed(key.game, window.workspace.checker.problems(key.game) or [])
+
+
 def _wire_tabs(window: MainWindow) -> None:
     window.tabs.pane_changed.connect(window.state.fill_front)
     window.tabs.pane_changed.connect(window.refresh_commands)
     window.tabs.pane_changed.connect(window.dock_space.refresh)
     window.tabs.pane_changed.connect(lambda: _show_front(window))
+    window.tabs.pane_changed.connect(lambda: _tell_front(window))
     window.tabs.panes_changed.connect(window.refresh_page)
     window.tabs.pane_changed.connect(window.state.keep_soon)
     window.tabs.panes_changed.connect(window.state.keep_soon)
