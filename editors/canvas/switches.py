@@ -34,11 +34,11 @@ class SwitchBar(QWidget):
     def __init__(self, switches: Sequence[QToolButton], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._switches = switches
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
         for one in switches:
-            row.addWidget(one)
-        row.addStretch(1)
+            self._row.addWidget(one)
+        self._row.addStretch(1)
 
     def minimumSizeHint(self) -> QSize:
         """Return how little room the signs need."""
@@ -47,7 +47,7 @@ class SwitchBar(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show words as long as none is cut off."""
         words = sum(one.fontMetrics().horizontalAdvance(one.text()) for one in self._switches)
-        gaps = (self.layout().spacing() + PADDING + SIGN) * len(self._switches)
+        gaps = (self._row.spacing() + PADDING + SIGN) * len(self._switches)
         has_room = words + gaps <= event.size().width()
         style = Qt.ToolButtonStyle.ToolButtonTextBesideIcon if has_room else Qt.ToolButtonStyle.ToolButtonIconOnly
         for one in self._switches:

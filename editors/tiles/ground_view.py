@@ -293,12 +293,16 @@ class GroundView(QSplitter):
         self.explore_button.setToolTip("Leave the picked tile at the edge that is nearest to the hand (E)")
         hint = QLabel(HINT, side, wordWrap=True)
         # There is now more to say and now less: it is said below, in a room that stays, so that nothing moves.
-        told = QScrollArea(side, widgetResizable=True, frameShape=QFrame.Shape.NoFrame)
+        told = QScrollArea(side, widgetResizable=True)
+        told.setFrameShape(QFrame.Shape.NoFrame)
         self.words.setAlignment(Qt.AlignmentFlag.AlignTop)
         told.setWidget(self.words)
         told.setAccessibleName("What the edges do")
-        for widget in (self.draw_button, self.explore_button, self.clear_button, self.list, hint, told):
-            column.addWidget(widget, {self.list: 2, told: 1}.get(widget, 0))
+        for widget in (self.draw_button, self.explore_button, self.clear_button):
+            column.addWidget(widget)
+        column.addWidget(self.list, 2)
+        column.addWidget(hint)
+        column.addWidget(told, 1)
         self.addWidget(left)
         self.addWidget(side)
         self.setStretchFactor(0, 1)
