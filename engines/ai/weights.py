@@ -95,7 +95,7 @@ def _files(game: Game) -> dict[str, Path]:
     """Return the modules in which weights may stand, by name: those of the expert and of its judgement."""
     home, found = home_of(game.slug), {}
     for name, module in list(sys.modules.items()):
-        file = Path(getattr(module, "__file__", None) or ".")
+        file = Path(vars(module).get("__file__") or ".")
         if file.is_relative_to(home) and file.relative_to(home).parts[0] in (
             "expert.py",
             "judgement",
@@ -139,7 +139,8 @@ def _in_value(name: str, value: ast.expr | None, sign: int = 1) -> Iterator[tupl
 
 
 def _key(key: ast.expr | None) -> str:
-    return (key.attr if isinstance(key, ast.Attribute) else str(getattr(key, "value", ""))).lower()
+    named = key.attr if isinstance(key, ast.Attribute) else key.value if isinstance(key, ast.Constant) else ""
+    return str(named).lower()
 
 
 # ---- copies of modules -----------------------------------------------------------------------------------
