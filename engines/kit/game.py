@@ -150,6 +150,14 @@ class Words:
     """For each first word of an option: (speech, *the rest) to a phrase."""
     endings: Mapping[str, Callable[..., str]]
     """For each reason why the game ends: (speech, ending) to a sentence."""
+    meanings: Mapping[tuple[str, str], Callable[..., str]] = field(default_factory=dict)
+    """For a kind of question and the first word of an option, what it costs and brings: (speech, *arguments of the
+    question) to a phrase. What is printed on the card of an option need not be said."""
+    about: Mapping[str, Callable[..., Sequence[str]]] = field(default_factory=dict)
+    """For the first word of an option that is about cards which lie nowhere on the table: (speech, *the rest) to the
+    ids of their documents."""
+    so_far: Mapping[str, Callable[..., str]] = field(default_factory=dict)
+    """For a kind of question that is one of several: (speech, *arguments) to what was answered before, in words."""
 
 
 def _what_is_asked(state: State) -> str:
