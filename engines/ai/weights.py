@@ -27,6 +27,8 @@ from engines.kit.homes import home_of
 MARK = "@"
 """What stands between a seat and its weights: "expert:bold@judges.lead=2500,outlook.guard=0.2"."""
 MOST_COPIES = 64
+JUDGING, PACKAGE = frozenset({"expert.py", "judgement", "judgement.py"}), "__init__.py"
+"""The files and folders of a game in which weights stand, and the file that makes a folder a package."""
 _one_at_a_time = threading.RLock()
 
 Weights = tuple[tuple[str, float], ...]
@@ -55,9 +57,9 @@ def weights_of(game: Game) -> dict[str, float]:
     """Return the weights of a game's expert by their names, as they stand in its modules."""
     trees = {file: ast.parse(file.read_text(encoding="utf-8")) for file in _files(game).values()}
     return {
-        f"{file.stem}.{name}": sign * float(number.value)
+        f"{file.stem}.{name}": sign * number
         for file, tree in trees.items()
-        for name, number, sign in _numbers(tree)
+        for name, number, sign in ((name, float(str(one.value)), sign) for name, one, sign in _numbers(tree))
     }
 
 
@@ -96,11 +98,7 @@ def _files(game: Game) -> dict[str, Path]:
     home, found = home_of(game.slug), {}
     for name, module in list(sys.modules.items()):
         file = Path(vars(module).get("__file__") or ".")
-        if file.is_relative_to(home) and file.relative_to(home).parts[0] in (
-            "expert.py",
-            "judgement",
-            "judgement.py",
-        ):
+        if file.is_relative_to(home) and file.relative_to(home).parts[0] in JUDGING:
             found[name] = file
     return dict(sorted(found.items()))
 
@@ -159,7 +157,7 @@ class _Loader(SourceFileLoader):
         for name, number, sign in _numbers(tree):
             if (full := f"{self._file.stem}.{name}") in self._weights:
                 number.value = sign * self._weights[full]
-        return self.source_to_code(tree, str(self._file))  # type: ignore[arg-type]
+        return self.source_to_code(tree, str(self._file))
 
 
 class _Finder(MetaPathFinder):
@@ -175,7 +173,7 @@ class _Finder(MetaPathFinder):
         file = self._files.get(fullname)
         if file is None:
             return None
-        inner = [str(file.parent)] if file.name == "__init__.py" else None
+        inner = [str(file.parent)] if file.name == PACKAGE else None
         loader = _Loader(fullname, file, self._weights)
         return spec_from_file_location(fullname, file, loader=loader, submodule_search_locations=inner)
 

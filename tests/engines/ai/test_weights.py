@@ -7,8 +7,9 @@ import sys
 import pytest
 
 from engines import registry
-from engines.ai.levels import SeatError, seat_from, seats_from
+from engines.ai.levels import seat_from, seats_from
 from engines.ai.play import play_out
+from engines.ai.seats import SeatError
 from engines.ai.weights import expert_with, read_weights, weights_of, written
 from engines.kit.documents import Content
 from engines.kit.game import begin, make_setup, opened

@@ -7,7 +7,8 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
-from engines.ai.levels import DEFAULT_SEAT, SeatError, WeighingSeat, seat_from
+from engines.ai.levels import DEFAULT_SEAT, WeighingSeat, seat_from
+from engines.ai.seats import SeatError
 from engines.ai.weights import check_weights
 from engines.kit.game import Game, Mode, RuleOptions, Setup, SetupError, make_setup
 
