@@ -136,6 +136,13 @@ class Expert:
     mixed: frozenset[str] = frozenset()
     """The kinds of questions at which it is best to be unpredictable: there `rank` tells how likely each option is to
     be taken, and a seat draws by these probabilities from its own luck."""
+    odds: tuple[float, float] = (0.0, 1.0)
+    """How a value is read as a chance to win, (a, b): log-odds a + b * (log-odds of the value). Fitted to games by
+    `python -m bench advice`; as it stands a value is taken at its word."""
+    forgets_at: Callable[[Question], bool] = lambda question: False
+    """Whether even the best memory forgets at a question, as the rules of the game have it."""
+    looks_ahead: bool = True
+    """Whether a search was shown to play better than the expert alone; where it was not, no table offers one."""
 
 
 @dataclass(frozen=True, slots=True)
