@@ -264,6 +264,7 @@ class MainWindow(QMainWindow):
         """Let the welcome page say what was opened of late, and the keys that hold now."""
         self.welcome.show_recent(self.state.recent_documents())
         self.welcome.show_keys({id: tip_keys(self.command_actions[id]) for id in BY_ID})
+        self.handlers.list_unfinished(self.welcome.show_unfinished)
 
     def show_welcome(self) -> None:
         """Show the welcome page, also over open tabs."""

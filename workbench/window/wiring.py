@@ -46,6 +46,7 @@ def wire_welcome(window: MainWindow, page: WelcomePage) -> None:
     page.command_requested.connect(window.run_command)
     page.open_requested.connect(window.open_document)
     page.begin_requested.connect(window.handlers.begin)
+    page.take_up_requested.connect(lambda one: window.handlers.playtests().take_up(one))
 
 
 def _wire_workspace(window: MainWindow) -> None:
