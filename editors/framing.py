@@ -251,6 +251,7 @@ class FramingBar(QWidget):
         box.setSuffix(unit)
         box.setToolTip(tip)
         box.setAccessibleName(tip)
+        box.lineEdit().setAccessibleName(tip)
         box.setKeyboardTracking(False)
         box.editingFinished.connect(self._hand.seal)
         return box

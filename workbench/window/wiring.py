@@ -56,6 +56,7 @@ def _wire_workspace(window: MainWindow) -> None:
     workspace.document_renamed.connect(window.on_renamed)
     workspace.conflict_found.connect(window.handlers.dialogs.settle)
     workspace.failed.connect(window.status.say)
+    workspace.pictures.told.connect(window.status.say)
 
 
 def _tell_panes(window: MainWindow, game: str, ids: frozenset[str]) -> None:
