@@ -53,6 +53,10 @@ class Desk(Protocol):
         """Return a document for editing: the same object to everybody who asks, saved by the program itself."""
         ...
 
+    def blank(self, game: str, kind: str) -> Document:
+        """Return a document of a kind that says as little as it may; it is on no shelf yet."""
+        ...
+
     def create(self, document: Document) -> OpenDocument:
         """Put a new document on the shelf, under a free id if its own is taken, and open it."""
         ...

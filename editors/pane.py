@@ -5,7 +5,7 @@ All signals that a window listens to are declared here, so that a misspelt one i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import ClassVar
 
 from PySide6.QtCore import Qt, Signal
@@ -13,6 +13,7 @@ from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QWidget
 
 from editors.document import OpenDocument
+from engines.kit.documents import Problem
 
 Handler = Callable[[], object]
 """What does a command of the window's table now."""
@@ -68,6 +69,9 @@ class Pane(QWidget):
 
     def content_changed(self, game: str, ids: Collection[str]) -> None:
         """Hear that documents of a game say something new, were added or are gone, whoever did it."""
+
+    def problems_changed(self, game: str, problems: Sequence[Problem]) -> None:
+        """Hear what is wrong with the documents of a game, after it was looked over."""
 
     def wake(self) -> None:
         """Do what could wait until the window stood."""

@@ -30,11 +30,11 @@ from editors.document import OpenDocument
 from editors.fields.base import FieldContext
 from editors.fields.facts import FieldFacts, Shape, facts_of, form_order
 from editors.part_rows import PartArea, PartRows
-from engines.kit.documents import Problem, Severity
+from editors.severities import severity_icon
+from engines.kit.documents import Problem
 from engines.kit.maps.boards import Board, Link, Space
 from engines.kit.maps.palettes import CLOSED, Look, Palette
 
-SIGN_OF = {Severity.ERROR: "alert-circle", Severity.WARNING: "alert", Severity.HINT: "lightbulb-outline"}
 LEFT_TO_THE_CANVAS = {
     "board": frozenset({"id", "game", "kind", SPACES, LINKS}),
     SPACES: frozenset({"points", "name_at"}),
@@ -271,7 +271,5 @@ def _border_entry(board: Board, number: int, border: Border) -> Entry:
 
 
 def _problem_entry(number: int, problem: Problem) -> Entry:
-    theme = look.current()
-    colours = {Severity.ERROR: theme.error, Severity.WARNING: theme.warning, Severity.HINT: theme.hint}
     message = problem.message[:1].upper() + problem.message[1:]
-    return Entry(str(number), message, look.icon(SIGN_OF[problem.severity], colours[problem.severity]))
+    return Entry(str(number), message, severity_icon(problem.severity))

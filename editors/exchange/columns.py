@@ -46,6 +46,8 @@ class Column:
     many: bool = False
     is_picture: bool = False
     """Whether the text is the hash of a picture: nobody reads it, and no word is replaced in it."""
+    is_rules: bool = False
+    """Whether the text is played: it is written with the help of the game's language."""
 
     @property
     def choices(self) -> tuple[str, ...]:
@@ -91,8 +93,9 @@ def _column(name: str, info: FieldInfo) -> Column:
     sort, values = _sort_of(kind)
     label = str(extra.get("label") or name.replace("_", " ").capitalize())
     is_long, is_many = extra.get("control") in {"prose", "rules"}, get_origin(kind) is tuple
-    is_picture = extra.get("control") == "image"
-    return Column(name, label, info.description or "", sort, values, optional, is_long, is_many, is_picture)
+    is_picture, is_rules = extra.get("control") == "image", extra.get("control") == "rules"
+    about = info.description or ""
+    return Column(name, label, about, sort, values, optional, is_long, is_many, is_picture, is_rules)
 
 
 def _without_none(kind: Any) -> tuple[Any, bool]:

@@ -62,9 +62,15 @@ def guessed(sheet: Sheet, columns: Sequence[Column]) -> dict[int, str]:
 
 
 def planned(
-    sheet: Sheet, mapped: Mapped, columns: Sequence[Column], model: type[Document], present: Sequence[Document]
+    sheet: Sheet,
+    mapped: Mapped,
+    columns: Sequence[Column],
+    model: type[Document],
+    present: Sequence[Document],
+    *,
+    empties_count: bool = True,
 ) -> list[RowPlan]:
-    """Tell for every row of the sheet what it would do; nothing is written."""
+    """Tell for every row of the sheet what it would do, its empty cells too unless they are to change nothing."""
     by_id = {one.id: one for one in present}
     by_name: dict[str, list[Document]] = {}
     for one in present:
@@ -73,7 +79,7 @@ def planned(
     plans: list[RowPlan] = []
     seen: set[str] = set()
     for number, row in enumerate(sheet.rows, start=2):
-        cells = {name: row[place] for place, name in mapped.items()}
+        cells = {name: row[place] for place, name in mapped.items() if empties_count or row[place].strip()}
         plan = _row_plan(number, cells, table, model, by_id, by_name)
         if plan.after is not None and plan.after.id in seen:
             plan = RowPlan(number, Fate.REFUSED, plan.name, why=f"“{plan.after.id}” stands in two rows")

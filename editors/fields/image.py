@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from pathlib import Path as FilePath
 from typing import Any
 
 from PySide6.QtCore import QMimeData, QSize, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QImage, QKeyEvent, QKeySequence, QMouseEvent, QPixmap
-from PySide6.QtWidgets import QApplication, QFileDialog, QGridLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QGridLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
-from editors import look
+from editors import file_dialogs, look
 from editors.fields.base import FieldContext, FieldControl
 from editors.fields.facts import FieldFacts
 from editors.pictures import Incoming, may_be_picture, picture_in, picture_of_file, unpacked
@@ -93,11 +92,11 @@ class ImageControl(FieldControl):
 
     def open_file(self) -> None:
         """Ask for a file."""
-        name, _ = QFileDialog.getOpenFileName(self, self.facts.label, "", FILTER)
-        if not name:
+        name = file_dialogs.open_file(self, self.facts.label, FILTER)
+        if name is None:
             return
         try:
-            self.take(picture_of_file(FilePath(name)))
+            self.take(picture_of_file(name))
         except ValueError as error:
             self.words.setText(str(error))
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QTo
 from editors import look
 from editors.fields.base import FieldControl, Note
 from editors.ledgers import rule_tip
-from engines.kit.documents import Severity
+from editors.severities import severity_colour
 
 LABEL_WIDTH, NARROW_LABEL = 132, 92
 """How wide the column of labels is, and how wide where there is little room."""
@@ -225,11 +225,9 @@ class FieldRow(QWidget):
 
 def note_words(note: Note) -> str:
     """Return a note as rich text in the colour of its severity."""
-    theme = look.current()
-    colours = {Severity.ERROR: theme.error, Severity.WARNING: theme.warning, Severity.HINT: theme.hint}
     message = note.message[:1].upper() + note.message[1:]
     where = f" <small>{escape(note.rule)}</small>" if note.rule else ""
-    return f'<span style="color: {colours[note.severity]}">{escape(message)}{where}</span>'
+    return f'<span style="color: {severity_colour(note.severity)}">{escape(message)}{where}</span>'
 
 
 def default_words(value: Any) -> str:

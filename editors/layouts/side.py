@@ -25,14 +25,14 @@ from editors.layouts.boxes import BACK, FRONT, ICONS, key, title
 from editors.layouts.completion import BraceCompleter
 from editors.layouts.samples import Sample
 from editors.part_rows import PartArea, PartRows
-from engines.kit.documents import Problem, Severity
+from editors.severities import severity_icon
+from engines.kit.documents import Problem
 from engines.kit.layouts import CARD_SIZES, Box
 from exports.faces.fonts import FAMILIES
 
 LEFT_TO_THE_CANVAS = frozenset({"id", "game", "kind", "copies", FRONT, BACK})
 FIRST = ("show", "value", "size", "font", "align", "colour")
 """The properties of a box that are changed most, in the order of the form; the others come as the model has them."""
-SIGNS = {Severity.ERROR: "alert-circle", Severity.WARNING: "alert", Severity.HINT: "lightbulb-outline"}
 BOXES, LAYOUT, PROBLEMS = range(3)
 LAYOUT_KIND = "layout"
 CARD_SIZE_WORDS = [(name, f"{name}, {width:g} × {height:g} mm") for name, (width, height) in CARD_SIZES.items()]
@@ -156,7 +156,5 @@ def as_choice(facts: FieldFacts, choices: Sequence[tuple[str, str]]) -> FieldFac
 
 
 def _problem_entry(key: str, sample: Sample, problem: Problem) -> Entry:
-    theme = look.current()
-    colours = {Severity.ERROR: theme.error, Severity.WARNING: theme.warning, Severity.HINT: theme.hint}
-    icon = look.icon(SIGNS[problem.severity], colours[problem.severity])
-    return Entry(key, f"{sample.name}, {problem.field}: {problem.message}", icon)
+    words = f"{sample.name}, {problem.field}: {problem.message}"
+    return Entry(key, words, severity_icon(problem.severity))

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QHelpEvent, QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QCompleter, QListView, QToolTip, QWidget
 
+from editors.click_through import ClickThrough
 from editors.fields.letters import own_place
 from editors.fields.text import KEYS_OF_LIST, GrowingEdit
 from editors.rules.explain import explanation
@@ -25,6 +26,7 @@ typed is read after a pause. Why half a sentence is none takes longer to find ou
 PAUSE, OFFER_PAUSE = 150, 500
 """How many milliseconds of rest a slow text is read after, and suggestions are offered after."""
 MOST_OFFERED, WIDEST_OFFER = 60, 520
+ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 NOTHING_FOLLOWS = "Nothing that the game understands can follow here."
 
 
@@ -53,6 +55,7 @@ class RulesEdit(GrowingEdit):
         self.popup = QListView(self)
         self.popup.setAccessibleName("What may follow")
         self.completer.setPopup(self.popup)
+        self._beside = ClickThrough(self.popup)
         self.completer.activated.connect(self._on_activated)
         self._highlighter = RulesHighlighter(self.document(), self.known)
         self.textChanged.connect(self._on_text_changed)
@@ -227,11 +230,12 @@ class RulesEdit(GrowingEdit):
         if event.key() == Qt.Key.Key_F1 and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             self.explain()
             return
-        if self.popup.isVisible() and event.key() in KEYS_OF_LIST:
-            if self.popup.currentIndex().isValid():
-                event.ignore()
-                return
-            self.popup.hide()
+        if event.key() in ENTER and self.take_offered():
+            return
+        if self.popup.isVisible() and event.key() in KEYS_OF_LIST and self.popup.currentIndex().isValid():
+            event.ignore()
+            return
+        self.popup.hide()
         super().keyPressEvent(event)
         self._list.stop()
         self.popup.hide()
@@ -240,8 +244,20 @@ class RulesEdit(GrowingEdit):
         else:
             self._offer.stop()
 
+    def take_offered(self) -> bool:
+        """Write what is marked in the list, or the only thing in it; False: there is no such thing."""
+        offered = self.suggestions.suggestions if self.popup.isVisible() else []
+        row = self.popup.currentIndex().row() if len(offered) != 1 else 0
+        if not 0 <= row < len(offered):
+            return False
+        self.popup.hide()
+        self.accept_suggestion(offered[row])
+        return True
+
     def focusNextPrevChild(self, is_next: bool) -> bool:  # noqa: FBT001 - Qt's own signature
-        """Tab steps through the places to fill, and then leaves."""
+        """Tab takes what is offered, or steps through the places to fill, and then leaves."""
+        if is_next and self.take_offered():
+            return True
         return self.step(back=not is_next) or super().focusNextPrevChild(is_next)
 
     def viewportEvent(self, event: QEvent) -> bool:

@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
 )
 
 from editors import look
+from editors.severities import severity_icon
 from editors.stories.deck import DeckModel, DeckView
-from editors.stories.signs import SIGNS, severity_colour
 from engines.kit.documents import Problem, Severity
 
 WHERE = int(Qt.ItemDataRole.UserRole)
@@ -59,7 +59,7 @@ class ProblemList(QListWidget):
         for problem in sorted(problems, key=lambda one: order.index(one.severity)):
             where = names.get(problem.document, "")
             message = problem.message[:1].upper() + problem.message[1:]
-            icon = look.icon(SIGNS[problem.severity], severity_colour(problem.severity))
+            icon = severity_icon(problem.severity)
             item = QListWidgetItem(icon, f"{where}: {message}" if where else message)
             item.setData(WHERE, problem)
             item.setToolTip(problem.rule)

@@ -9,15 +9,10 @@ from PySide6.QtCore import QRect
 from PySide6.QtGui import QPainter
 
 from editors import look
+from editors.severities import SEVERITY_ICONS, severity_colour
 from engines.kit.documents import Problem, Severity
 from engines.kit.scenarios.adapter import ScenarioAdapter
 from engines.kit.scenarios.documents import Scenario, ScenarioCard
-
-SIGNS = {
-    Severity.ERROR: "alert-circle",
-    Severity.WARNING: "alert",
-    Severity.HINT: "lightbulb-outline",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,12 +48,6 @@ def shown(adapter: ScenarioAdapter, scenario: Scenario, card: ScenarioCard) -> S
     return ShownCard(card.id, card.printed_number, card.name, sign.tone, sign.marks, demand, noun)
 
 
-def severity_colour(severity: Severity) -> str:
-    """Return the colour of a problem."""
-    theme = look.current()
-    return {Severity.ERROR: theme.error, Severity.WARNING: theme.warning, Severity.HINT: theme.hint}[severity]
-
-
 @dataclass(frozen=True, slots=True)
 class Badge:
     """What is wrong with a card, as a sign: the worst of it counts."""
@@ -69,7 +58,7 @@ class Badge:
     def draw(self, painter: QPainter, area: QRect, ink: str = "") -> None:
         """Draw the sign, if something is wrong, in its own colour or in another that is easier to see."""
         if self.worst is not None:
-            look.paint_icon(painter, SIGNS[self.worst], area, ink or severity_colour(self.worst))
+            look.paint_icon(painter, SEVERITY_ICONS[self.worst], area, ink or severity_colour(self.worst))
 
 
 def badge(problems: Iterable[Problem]) -> Badge:

@@ -35,18 +35,20 @@ def selected_block(cells: Iterable[Cell]) -> list[list[Cell]]:
     return [[(row, column) for column in columns] for row in rows]
 
 
-def pasted(block: Sequence[Sequence[str]], selected: Sequence[Cell], size: Cell) -> dict[Cell, str]:
+def pasted(
+    block: Sequence[Sequence[str]], selected: Sequence[Cell], size: Cell, *, can_grow: bool = False
+) -> dict[Cell, str]:
     """Tell what each cell of a table says after a paste.
 
     One cell fills the whole selection; a block begins at the top left of the selection. A block that reaches beyond
-    the table raises ValueError: half a block is worse than none.
+    the table raises ValueError: half a block is worse than none. A table that can grow takes more rows.
     """
     if not block or not selected:
         return {}
     if len(block) == len(block[0]) == 1 and len(selected) > 1:
         return dict.fromkeys(selected, block[0][0])
     top, left = min(row for row, _ in selected), min(column for _, column in selected)
-    _check_room(len(block), max(map(len, block)), size[0] - top, size[1] - left)
+    _check_room(len(block), max(map(len, block)), len(block) if can_grow else size[0] - top, size[1] - left)
     return {(top + down, left + across): text for down, row in enumerate(block) for across, text in enumerate(row)}
 
 
@@ -54,9 +56,7 @@ def _check_room(rows: int, columns: int, rows_left: int, columns_left: int) -> N
     if columns > columns_left:
         raise ValueError(f"The block is {columns} columns wide, and from here on the table has {columns_left}.")
     if rows > rows_left:
-        raise ValueError(
-            f"The block has {rows} rows, and from here on the table has {rows_left}. New rows come in by import."
-        )
+        raise ValueError(f"The block has {rows} rows, and from here on the table has {rows_left}.")
 
 
 def filled_down(selected: Sequence[Cell]) -> dict[Cell, Cell]:

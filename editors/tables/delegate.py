@@ -2,20 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QAbstractItemModel, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QLineEdit, QPlainTextEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QLineEdit,
+    QListView,
+    QPlainTextEdit,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QWidget,
+)
 
+from editors.rules.edit import ENTER, RulesEdit
 from editors.tables.model import DocumentsModel, Index
+from engines.kit.language.reader import Reader
 
 ROOM_TO_WRITE = (360, 120)
 
 
 class CellDelegate(QStyledItemDelegate):
-    """Makes the editor that fits a column."""
+    """Makes the editor that fits a column; rules texts are written as in the form, by the language of a game."""
 
     ended = Signal(bool)
     """A fact: Enter has ended an edit, and whether Shift was held."""
+
+    def __init__(self, game: str, reader: Callable[[], Reader | None], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._game, self._reader = game, reader
+        self._written: RulesEdit | None = None
+        """The rules text that is open now: the list of what may follow gets the keys before it does."""
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         """Make an editor for a cell."""
@@ -25,6 +43,9 @@ class CellDelegate(QStyledItemDelegate):
         editor: QWidget
         if column.sort in {"choice", "flag"}:
             editor = _combo(parent, column.choices or ("no", "yes"), with_empty=column.optional)
+        elif column.is_rules:
+            editor = self._written = RulesEdit(self._game, self._reader, parent)
+            editor.popup.installEventFilter(self)
         elif column.long:
             editor = QPlainTextEdit(parent)
             editor.setTabChangesFocus(True)
@@ -66,15 +87,20 @@ class CellDelegate(QStyledItemDelegate):
 
     def eventFilter(self, editor: QObject, event: QEvent) -> bool:
         """Let Enter end an edit and go on; in a long text, Shift+Enter begins a new line."""
-        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and isinstance(editor, QWidget):
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            writing = self._written if isinstance(editor, QListView) else editor
             has_shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-            is_new_line = has_shift and isinstance(editor, QPlainTextEdit)
-            if event.key() in {Qt.Key.Key_Return, Qt.Key.Key_Enter} and not is_new_line:
-                self.commitData.emit(editor)
-                self.closeEditor.emit(editor)
-                self.ended.emit(has_shift)
+            is_new_line = has_shift and isinstance(writing, QPlainTextEdit)
+            if event.key() in ENTER and not is_new_line and isinstance(writing, QWidget):
+                if not (isinstance(writing, RulesEdit) and writing.take_offered()):
+                    self._end(writing, back=has_shift)
                 return True
-        return super().eventFilter(editor, event)
+        return not isinstance(editor, QListView) and super().eventFilter(editor, event)
+
+    def _end(self, editor: QWidget, *, back: bool) -> None:
+        self.commitData.emit(editor)
+        self.closeEditor.emit(editor)
+        self.ended.emit(back)
 
 
 def _combo(parent: QWidget, choices: tuple[str, ...], *, with_empty: bool) -> QComboBox:

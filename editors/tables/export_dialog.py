@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
 from editors.exchange.columns import Column
 from editors.exchange.sheets import write_csv, write_xlsx
+from editors.file_dialogs import save_file
 from engines.kit.documents import Document
 
 KINDS_OF_FILES = "Excel workbook (*.xlsx);;CSV table (*.csv)"
@@ -16,8 +17,8 @@ KINDS_OF_FILES = "Excel workbook (*.xlsx);;CSV table (*.csv)"
 
 def export_table(parent: QWidget, kind: str, columns: Sequence[Column], documents: Sequence[Document]) -> str:
     """Ask for a file and write the table; return the sentence that tells how it went, empty if nothing was done."""
-    chosen, _ = QFileDialog.getSaveFileName(parent, "Export the table", f"{kind}.xlsx", KINDS_OF_FILES)
-    return write_table(Path(chosen), kind, columns, documents) if chosen else ""
+    chosen = save_file(parent, "Export the table", f"{kind}.xlsx", KINDS_OF_FILES)
+    return write_table(chosen, kind, columns, documents) if chosen else ""
 
 
 def write_table(path: Path, kind: str, columns: Sequence[Column], documents: Sequence[Document]) -> str:

@@ -9,10 +9,10 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QBrush, QColor
 from PySide6.QtWidgets import (
+    QCheckBox,
     QComboBox,
     QDialog,
     QDialogButtonBox,
-    QFileDialog,
     QFormLayout,
     QGroupBox,
     QLabel,
@@ -32,6 +32,7 @@ from editors.exchange.columns import Column
 from editors.exchange.errors import SheetError
 from editors.exchange.plans import Fate, RowPlan, guessed, planned
 from editors.exchange.sheets import Sheet, read_sheets
+from editors.file_dialogs import open_file
 from engines.kit.documents import Document
 
 MOST_SHOWN = 2000
@@ -57,15 +58,18 @@ class ImportDialog(QDialog):
         self._sheets: list[Sheet] = []
         self._plans: list[RowPlan] = []
         self.mappings: list[QComboBox] = []
+        self.path: Path | None = None
         self._build()
 
     def choose_file(self) -> bool:
         """Ask for a file; tell whether there is one that can be read."""
-        chosen, _ = QFileDialog.getOpenFileName(self, "Import a spreadsheet", "", KINDS_OF_FILES)
-        if not chosen:
-            return False
+        chosen = open_file(self, "Import a spreadsheet", KINDS_OF_FILES)
+        return chosen is not None and self.take(chosen)
+
+    def take(self, path: Path) -> bool:
+        """Read a file and show what it would change; tell whether it could be read."""
         try:
-            self.load(Path(chosen))
+            self.load(path)
         except SheetError as error:
             QMessageBox.warning(self, "Import a spreadsheet", f"{error}.")
             return False
@@ -73,6 +77,7 @@ class ImportDialog(QDialog):
 
     def load(self, path: Path) -> None:
         """Read a file and show what it would change."""
+        self.path = path
         self._sheets = aside(lambda: read_sheets(path), f"Reading {path.name}", self)
         self.sheet.blockSignals(True)  # noqa: FBT003 (Qt's own word)
         self.sheet.clear()
@@ -102,14 +107,18 @@ class ImportDialog(QDialog):
         splitter.addWidget(scroll)
         splitter.addWidget(self.tree)
         splitter.setSizes([250, 710])
+        self.empties = QCheckBox("&Empty cells change nothing")
+        self.empties.setToolTip("Otherwise an empty cell empties the field of a document that is there")
+        self.empties.toggled.connect(self._plan)
+        self.keep = QCheckBox("&Link this file: when it changes, the changes are offered above the table")
         self.summary = QLabel(wordWrap=True)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.go = self.buttons.addButton("&Import", QDialogButtonBox.ButtonRole.AcceptRole)
         self.buttons.accepted.connect(self.accept)
         self.buttons.rejected.connect(self.reject)
         whole = QVBoxLayout(self)
-        for widget, stretch in ((self.sheet, 0), (splitter, 1), (self.summary, 0), (self.buttons, 0)):
-            whole.addWidget(widget, stretch)
+        for widget in (self.sheet, splitter, self.empties, self.keep, self.summary, self.buttons):
+            whole.addWidget(widget, int(widget is splitter))
 
     def _on_sheet_changed(self) -> None:
         sheet = self._sheets[self.sheet.currentIndex()]
@@ -142,7 +151,8 @@ class ImportDialog(QDialog):
                 else "Say which column is the name or the id: without it no row can be matched."
             )
         else:
-            self._plans = planned(sheet, mapped, self._columns, self._model, self._present)
+            counts = not self.empties.isChecked()
+            self._plans = planned(sheet, mapped, self._columns, self._model, self._present, empties_count=counts)
             self.summary.setText(_summary(self._plans))
         self._show()
 

@@ -5,7 +5,7 @@ Sorting and filtering work on a list of places of our own: a proxy model would c
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence, Set
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence, Set
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
@@ -13,11 +13,16 @@ from PySide6.QtGui import QColor
 
 from editors import look
 from editors.exchange.columns import CellError, Column
-from engines.kit.documents import Document
+from editors.severities import severity_icon, worst_of
+from engines.kit.documents import Document, Problem
 
 Index = QModelIndex | QPersistentModelIndex
 Edits = list[tuple[str, dict[str, Any]]]
 """For each document, by id, the fields that are to say something new."""
+NewRows = list[dict[str, Any]]
+"""For each document that is to be made, the fields that were written."""
+
+NEW_ROW, NEW_ROW_TIP = "New…", "Type or paste here to add a row"
 
 _NOWHERE = QModelIndex()
 _ROLE = Qt.ItemDataRole
@@ -26,17 +31,26 @@ _ROLE = Qt.ItemDataRole
 class DocumentsModel(QAbstractTableModel):
     """Documents of one kind as a table; it asks for edits and never makes them itself."""
 
-    edit_requested = Signal(str, object)
-    """A wish: make these edits as one step (label, Edits)."""
+    edit_requested = Signal(str, object, object)
+    """A wish: make these edits and new documents as one step (label, Edits, NewRows)."""
     refused = Signal(str)
     """A fact: a cell was given what it cannot hold; the sentence says why."""
     shown_changed = Signal()
     """A fact: other rows are shown now."""
 
-    def __init__(self, columns: Sequence[Column], *, read_only: bool = False, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        columns: Sequence[Column],
+        *,
+        read_only: bool = False,
+        can_grow: bool = False,
+        parent: QObject | None = None,
+    ) -> None:
         super().__init__(parent)
         self.columns = list(columns)
         self._read_only = read_only
+        self._can_grow = can_grow
+        self._problems: dict[tuple[str, str], list[Problem]] = {}
         self._documents: list[Document] = []
         self._places: dict[str, int] = {}
         self._shown: list[int] = []
@@ -56,9 +70,23 @@ class DocumentsModel(QAbstractTableModel):
         return [self._documents[place] for place in self._shown]
 
     @property
+    def shown(self) -> int:
+        """How many documents are shown."""
+        return len(self._shown)
+
+    @property
     def total(self) -> int:
         """How many documents there are, shown or not."""
         return len(self._documents)
+
+    @property
+    def has_new_row(self) -> bool:
+        """Whether an empty row comes last: what is typed there makes a document."""
+        return self._can_grow and not self._words
+
+    def is_document(self, row: int) -> bool:
+        """Tell whether a document stands in a row, and not the empty row at the end."""
+        return 0 <= row < len(self._shown)
 
     def ids(self) -> Set[str]:
         """Return the ids of all documents, shown or not."""
@@ -87,6 +115,51 @@ class DocumentsModel(QAbstractTableModel):
             if row >= 0:
                 self.dataChanged.emit(self.index(row, 0), self.index(row, len(self.columns) - 1))
 
+    def add_documents(self, documents: Sequence[Document]) -> None:
+        """Show documents that are new, below all others until the rows are sorted: who typed one looks there."""
+        first = len(self._documents)
+        self._documents += documents
+        self._places |= {one.id: first + number for number, one in enumerate(documents)}
+        fits = [place for place in range(first, len(self._documents)) if self._has_words(place)]
+        if fits:
+            row = len(self._shown)
+            self.beginInsertRows(_NOWHERE, row, row + len(fits) - 1)
+            self._shown += fits
+            self._rows |= {place: row + number for number, place in enumerate(fits)}
+            self.endInsertRows()
+        self.shown_changed.emit()
+
+    def remove_documents(self, ids: Collection[str]) -> None:
+        """Show some documents no longer, and leave the other rows where they are."""
+        gone = {self._places[id] for id in ids if id in self._places}
+        for row in sorted((self._rows[place] for place in gone if place in self._rows), reverse=True):
+            self.beginRemoveRows(_NOWHERE, row, row)
+            del self._shown[row]
+            self.endRemoveRows()
+        kept = [place for place in range(len(self._documents)) if place not in gone]
+        now = {place: number for number, place in enumerate(kept)}
+        self._documents = [self._documents[place] for place in kept]
+        self._places = {one.id: place for place, one in enumerate(self._documents)}
+        self._shown = [now[place] for place in self._shown]
+        self._rows = {place: row for row, place in enumerate(self._shown)}
+        self._texts.clear()
+        self.shown_changed.emit()
+
+    def mark_problems(self, problems: Iterable[Problem]) -> None:
+        """Mark the cells that something is wrong with."""
+        found: dict[tuple[str, str], list[Problem]] = {}
+        for one in problems:
+            found.setdefault((one.document, one.field.partition(".")[0]), []).append(one)
+        if found != self._problems:
+            self._problems = found
+            self.dataChanged.emit(self.index(0, 0), self.index(self.rowCount() - 1, len(self.columns) - 1))
+
+    def problems(self, index: Index) -> list[Problem]:
+        """Return what is wrong with a cell."""
+        if not self._problems or not self.is_document(index.row()):
+            return []
+        return self._problems.get((self.document(index.row()).id, self.columns[index.column()].name), [])
+
     def filter(self, text: str) -> None:
         """Show only the documents that have all these words somewhere."""
         self._words = text.casefold().split()
@@ -99,12 +172,21 @@ class DocumentsModel(QAbstractTableModel):
 
     def _rearrange(self) -> None:
         self.layoutAboutToBeChanged.emit()
-        kept = [(old, self.document(old.row()).id) for old in self.persistentIndexList()]
+        kept = [(old, self._id_in(old.row())) for old in self.persistentIndexList()]
         self._arrange()
-        now = [self.index(self.row_of(id), old.column()) for old, id in kept]
+        now = [self.index(self._row_now(id), old.column()) for old, id in kept]
         self.changePersistentIndexList([old for old, _ in kept], now)
         self.layoutChanged.emit()
         self.shown_changed.emit()
+
+    def _id_in(self, row: int) -> str:
+        """Return the id of the document in a row; of the empty row at the end, nothing."""
+        return self.document(row).id if self.is_document(row) else ""
+
+    def _row_now(self, id: str) -> int:
+        if id:
+            return self.row_of(id)
+        return len(self._shown) if self.has_new_row else -1
 
     def _arrange(self) -> None:
         places = [place for place in range(len(self._documents)) if self._has_words(place)]
@@ -134,8 +216,8 @@ class DocumentsModel(QAbstractTableModel):
     # ---- what Qt asks --------------------------------------------------------------------------------
 
     def rowCount(self, parent: Index = _NOWHERE) -> int:
-        """Count the rows that are shown."""
-        return 0 if parent.isValid() else len(self._shown)
+        """Count the rows that are shown, with the empty one at the end."""
+        return 0 if parent.isValid() else len(self._shown) + self.has_new_row
 
     def columnCount(self, parent: Index = _NOWHERE) -> int:
         """Count the columns."""
@@ -144,7 +226,7 @@ class DocumentsModel(QAbstractTableModel):
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = _ROLE.DisplayRole) -> Any:
         """Return the heading of a column, or the number of a row."""
         if orientation == Qt.Orientation.Vertical:
-            return section + 1 if role == _ROLE.DisplayRole else None
+            return (section + 1 if self.is_document(section) else "+") if role == _ROLE.DisplayRole else None
         column = self.columns[section]
         texts = {_ROLE.DisplayRole: column.label, _ROLE.ToolTipRole: column.about or column.label}
         return texts.get(_ROLE(role))
@@ -153,9 +235,14 @@ class DocumentsModel(QAbstractTableModel):
         """Return what a cell shows."""
         if not index.isValid():
             return None
-        column, document = self.columns[index.column()], self.document(index.row())
-        answer = _ANSWERS.get(_ROLE(role))
-        return answer(column, document) if answer else None
+        column = self.columns[index.column()]
+        if not self.is_document(index.row()):
+            return _NEW_ROW.get(_ROLE(role), _nothing)(column)
+        answer = _WRONG.get(_ROLE(role)) if self.problems(index) else None
+        if answer is not None:
+            return answer(self.problems(index))
+        plain = _ANSWERS.get(_ROLE(role))
+        return plain(column, self.document(index.row())) if plain else None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Tell what can be done with a cell."""
@@ -175,21 +262,35 @@ class DocumentsModel(QAbstractTableModel):
         return self.put({(index.row(), index.column()): str(value)}, f"Edit {self.columns[index.column()].label}")
 
     def put(self, cells: Mapping[tuple[int, int], str], label: str) -> bool:
-        """Ask for the edit of many cells as one step; when one of them is wrong, none is made."""
-        edits: dict[str, dict[str, Any]] = {}
+        """Ask for the edit of many cells as one step; when one of them is wrong, none is made.
+
+        What is written below the last document makes new ones.
+        """
+        edits: dict[int, dict[str, Any]] = {}
         for (row, number), text in cells.items():
-            column, document = self.columns[number], self.document(row)
-            if not self.can_edit(number) or text == column.written(document):
+            column = self.columns[number]
+            if not self._is_news(row, number, text):
                 continue
             try:
-                edits.setdefault(document.id, {})[column.name] = column.read(text)
+                edits.setdefault(row, {})[column.name] = column.read(text)
             except CellError as error:
                 others = " Nothing was changed." if len(cells) > 1 else ""
-                self.refused.emit(f"{document.name}, {column.label}: {error}.{others}")
+                self.refused.emit(f"{self._name_of(row)}, {column.label}: {error}.{others}")
                 return False
         if edits:
-            self.edit_requested.emit(label, list(edits.items()))
+            known = [(self.document(row).id, fields) for row, fields in edits.items() if self.is_document(row)]
+            new = [fields for row, fields in sorted(edits.items()) if not self.is_document(row)]
+            self.edit_requested.emit(label, known, new)
         return True
+
+    def _is_news(self, row: int, number: int, text: str) -> bool:
+        if not self.can_edit(number):
+            return False
+        column = self.columns[number]
+        return text != column.written(self.document(row)) if self.is_document(row) else bool(text.strip())
+
+    def _name_of(self, row: int) -> str:
+        return self.document(row).name if self.is_document(row) else f"Row {row + 1}"
 
 
 def _display(column: Column, document: Document) -> str:
@@ -210,6 +311,29 @@ def _aligned(column: Column, _: Document) -> Qt.AlignmentFlag:
 def _ink(column: Column, _: Document) -> QColor | None:
     return QColor(look.current().muted) if column.name == "id" or column.sort == "parts" else None
 
+
+def _nothing(_: Column) -> Any:
+    return None
+
+
+_NEW_ROW: dict[Qt.ItemDataRole, Callable[[Column], Any]] = {
+    _ROLE.DisplayRole: lambda column: NEW_ROW if column.name == "name" else "",
+    _ROLE.EditRole: lambda column: "",
+    _ROLE.ToolTipRole: lambda column: NEW_ROW_TIP,
+    _ROLE.ForegroundRole: lambda column: QColor(look.current().muted),
+    _ROLE.AccessibleTextRole: lambda column: f"{column.label} of a new row",
+}
+
+
+def _said(problems: Sequence[Problem]) -> str:
+    return "\n".join(one.message for one in problems)
+
+
+_WRONG: dict[Qt.ItemDataRole, Callable[[Sequence[Problem]], Any]] = {
+    _ROLE.DecorationRole: lambda problems: severity_icon(worst_of(problems)),
+    _ROLE.ToolTipRole: _said,
+}
+"""What a cell shows besides its text where something is wrong with it."""
 
 _ANSWERS: dict[Qt.ItemDataRole, Callable[[Column, Document], Any]] = {
     _ROLE.DisplayRole: _display,

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
+from pathlib import Path
 
 from pydantic import ValidationError
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, QPoint, Qt
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence, QUndoStack
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from editors import look
 from editors.accessible_names import named
 from editors.desk import Desk
-from editors.document import BulkEdit, OpenDocument, refusals
+from editors.document import OpenDocument, refusals
 from editors.exchange.columns import CellError, columns_of
 from editors.fields.facts import Shape, facts_of
 from editors.fields.reasons import reason
@@ -32,14 +32,20 @@ from editors.tables import blocks
 from editors.tables.delegate import CellDelegate
 from editors.tables.export_dialog import export_table
 from editors.tables.import_dialog import ImportDialog
-from editors.tables.importing import ImportEdit
-from editors.tables.model import DocumentsModel, Edits
+from editors.tables.linked import LinkedFile
+from editors.tables.model import DocumentsModel, Edits, NewRows
 from editors.tables.replace_dialog import ReplaceDialog
 from editors.tables.replacing import Replacement
+from editors.tables.rows import RowsEdit, made, of_import
+from editors.tables.told import SAID, told, told_of_import
 from editors.tables.view import CellView
-from engines.kit.documents import Document
+from engines.kit.documents import Document, Problem
 
 WIDE, NARROW = 240, 96
+ENDINGS = (".csv", ".tsv", ".xlsx")
+"""What files may be dropped on a table."""
+MOST_ONE_BY_ONE = 100
+"""When more rows than this go at once, the table is shown anew."""
 ROOM_AROUND_HEADING = 32
 BY_ID = "in a table another component is named by its id, as in the cells around"
 
@@ -52,7 +58,8 @@ class TablePane(Pane):
         self._game, self._kind, self._desk = game, kind, desk
         self.document_type = model_of(desk, game, kind)
         self._stack = QUndoStack(self)
-        self.model = DocumentsModel(columns_of(self.document_type), read_only=desk.read_only, parent=self)
+        columns, can_edit = columns_of(self.document_type), not desk.read_only
+        self.model = DocumentsModel(columns, read_only=desk.read_only, can_grow=can_edit, parent=self)
         self.view = named(CellView(), f"Table of {self.title()}")
         self._is_refused = False
         self._build()
@@ -94,10 +101,20 @@ class TablePane(Pane):
         content = self._desk.content(game)
         mine = {id: content[id] for id in ids if id in content and type(content[id]) is self.document_type}
         known = self.model.ids()
-        if mine.keys() <= known and not (set(ids) - mine.keys()) & known:
-            self.model.update_documents(mine.values())
-        else:
+        self.model.update_documents(mine[id] for id in mine.keys() & known)
+        gone, new = (set(ids) - mine.keys()) & known, [one for id, one in mine.items() if id not in known]
+        if len(gone) > MOST_ONE_BY_ONE:
             self._load()
+            return
+        if gone:
+            self.model.remove_documents(gone)
+        if new:
+            self.model.add_documents(new)
+
+    def problems_changed(self, game: str, problems: Sequence[Problem]) -> None:
+        """Mark the cells that something is wrong with."""
+        if game == self._game:
+            self.model.mark_problems(problems)
 
     def show_field(self, field: str, position: int | None = None) -> None:
         """Go to a column."""
@@ -107,16 +124,19 @@ class TablePane(Pane):
 
     def subject(self) -> OpenDocument | None:
         """Return the document of the row with the cursor: the docks show it when the table comes to the front."""
-        here = self.view.currentIndex()
-        return self._desk.open(self._game, self.model.document(here.row()).id) if here.isValid() else None
+        row = self.view.currentIndex().row()
+        id = self.model.document(row).id if self.model.is_document(row) else ""
+        return self._desk.open(self._game, id) if id in self._desk.content(self._game) else None
 
     def state(self) -> dict[str, object]:
-        """Remember the filter."""
-        return {"filter": self.filter.text()}
+        """Remember the filter and the linked file."""
+        return {"filter": self.filter.text(), "linked": str(self.linked.path or "")}
 
     def restore(self, state: Mapping[str, object]) -> None:
-        """Take up the filter."""
+        """Take up the filter and the linked file."""
         self.filter.setText(str(state.get("filter", "")))
+        if path := str(state.get("linked", "")):
+            self.linked.link(Path(path))
 
     # ---- what a designer does ------------------------------------------------------------------------
 
@@ -132,7 +152,8 @@ class TablePane(Pane):
         block = blocks.from_text(QGuiApplication.clipboard().text())
         columns = self.view.columns_in_sight()
         try:
-            cells = blocks.pasted(block, self._selected_in_sight(), (self.model.rowCount(), len(columns)))
+            size, can_grow = (self.model.rowCount(), len(columns)), self.model.has_new_row
+            cells = blocks.pasted(block, self._selected_in_sight(), size, can_grow=can_grow)
         except ValueError as error:
             self.message_requested.emit(f"{error} Nothing was pasted.")
             return
@@ -145,14 +166,15 @@ class TablePane(Pane):
 
     def delete(self) -> None:
         """Delete the documents whose whole rows are selected, or empty the selected cells."""
-        whole = [index.row() for index in self.view.selectionModel().selectedRows()]
+        selected = self.view.selectionModel().selectedRows()
+        whole = [self.model.document(one.row()).id for one in selected if self.model.is_document(one.row())]
         if whole:
-            self._desk.delete(self._game, [self.model.document(row).id for row in whole])
-            self._load()
+            self._desk.delete(self._game, whole)
+            self.content_changed(self._game, whole)
             return
         fields = self.document_type.model_fields
         cells = {}
-        for row, number in self.selected():
+        for row, number in (cell for cell in self.selected() if self.model.is_document(cell[0])):
             column = self.model.columns[number]
             if not fields[column.name].is_required():
                 empty = self.model.document(row).model_copy(
@@ -171,10 +193,16 @@ class TablePane(Pane):
     def import_file(self) -> None:
         """Bring in a spreadsheet, after a look at what it would change."""
         dialog = ImportDialog(self.document_type, self.model.columns, self._all_documents(), self)
-        if dialog.choose_file() and dialog.exec():
-            plans = dialog.accepted_plans()
-            self._stack.push(ImportEdit(self._desk, self._game, plans, self.message_requested.emit))
-            self._load()
+        if dialog.choose_file():
+            self._import(dialog)
+        dialog.deleteLater()
+
+    def import_from(self, path: Path) -> None:
+        """Bring in a spreadsheet that was dropped here or is linked."""
+        dialog = ImportDialog(self.document_type, self.model.columns, self._all_documents(), self)
+        dialog.keep.setChecked(path == self.linked.path)
+        if dialog.take(path):
+            self._import(dialog)
         dialog.deleteLater()
 
     def export(self) -> None:
@@ -185,9 +213,9 @@ class TablePane(Pane):
 
     def open_current(self) -> None:
         """Open the document of the current row in its own pane."""
-        index = self.view.currentIndex()
-        if index.isValid():
-            self.open_requested.emit(self._game, self.model.document(index.row()).id)
+        row = self.view.currentIndex().row()
+        if self.model.is_document(row):
+            self.open_requested.emit(self._game, self.model.document(row).id)
 
     def selected(self) -> list[blocks.Cell]:
         """Return the selected cells."""
@@ -221,7 +249,10 @@ class TablePane(Pane):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(8)
+        self.linked = LinkedFile(self)
+        self.linked.look_requested.connect(self.import_from)
         whole.addLayout(bar)
+        whole.addWidget(self.linked)
         whole.addLayout(self._pages, 1)
         self.setFocusProxy(self.view)
 
@@ -232,32 +263,15 @@ class TablePane(Pane):
         yield "Export CSV or XLSX", "export", self.export
 
     def _set_up_view(self) -> None:
-        view = self.view
-        view.setModel(self.model)
-        delegate = CellDelegate(view)
+        delegate = CellDelegate(self._game, lambda: self._desk.reader(self._game), self.view)
         delegate.ended.connect(self._on_edit_ended)
-        view.setItemDelegate(delegate)
-        view.setAlternatingRowColors(True)
-        view.setWordWrap(False)
-        view.setTabKeyNavigation(False)
-        view.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        view.setEditTriggers(
-            QAbstractItemView.EditTrigger.DoubleClicked
-            | QAbstractItemView.EditTrigger.EditKeyPressed
-            | QAbstractItemView.EditTrigger.AnyKeyPressed
-        )
-        view.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        view.verticalHeader().setDefaultSectionSize(30)
-        head = view.horizontalHeader()
-        head.setSortIndicatorClearable(True)
-        head.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
-        view.setSortingEnabled(True)  # a click on a heading sorts, and then no longer chooses its column
-        head.setSectionsMovable(True)
-        head.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.view.furnish(self.model, delegate)
         for number, column in enumerate(self.model.columns):
-            room = head.fontMetrics().horizontalAdvance(column.label) + ROOM_AROUND_HEADING
-            view.setColumnWidth(number, WIDE if column.long or column.name == "name" else max(NARROW, room))
-            view.setColumnHidden(number, column.name in {"notes", "tags"})
+            room = self.view.horizontalHeader().fontMetrics().horizontalAdvance(column.label) + ROOM_AROUND_HEADING
+            self.view.setColumnWidth(number, WIDE if column.long or column.name == "name" else max(NARROW, room))
+            self.view.setColumnHidden(number, column.name in {"notes", "tags"})
+        if not self._desk.read_only:
+            self.view.take_files(ENDINGS, self.import_from)
 
     def _connect(self) -> None:
         self.filter.textChanged.connect(self.model.filter)
@@ -271,17 +285,44 @@ class TablePane(Pane):
     def _load(self) -> None:
         """Show the documents of now; the cursor stays with its document, or near the place of one that is gone."""
         here = self.view.currentIndex()
-        row, column, id = here.row(), here.column(), self.model.document(here.row()).id if here.isValid() else ""
+        row, column = here.row(), here.column()
+        id = self.model.document(row).id if self.model.is_document(row) else ""
         self.model.set_documents(self._all_documents())
         if id and self.model.rowCount():
             found = self.model.row_of(id)
             self.select_cell(found if found >= 0 else min(row, self.model.rowCount() - 1), column)
 
+    def _import(self, dialog: ImportDialog) -> None:
+        if not dialog.exec():
+            return
+        step = of_import(self._desk, self._game, dialog.accepted_plans(), self.message_requested.emit)
+        self._push(step)
+        self.linked.link(dialog.path if dialog.keep.isChecked() else None)
+        if step.isObsolete():
+            return
+        self._select_rows([*step.made, *step.changed])
+        self.message_requested.emit(told_of_import(len(step.made), len(step.changed)))
+
+    def _push(self, step: RowsEdit) -> None:
+        """Make a step, and show what it has made and changed."""
+        touched = {*step.made, *step.changed}
+        self._stack.push(step)
+        self.content_changed(self._game, touched)
+
+    def _select_rows(self, ids: Iterable[str]) -> None:
+        rows = [row for id in ids if (row := self.model.row_of(id)) >= 0]
+        self.view.clearSelection()
+        for row in rows:
+            one = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
+            self.view.selectionModel().select(self.model.index(row, 0), one)
+        if rows:
+            self.view.scrollTo(self.model.index(min(rows), 0))
+
     def _all_documents(self) -> list[Document]:
         return self._desk.content(self._game).of(self.document_type)
 
-    def _edit(self, label: str, edits: Edits) -> None:
-        """Make edits of several documents as one step; what one of them cannot be is refused for all."""
+    def _edit(self, label: str, edits: Edits, rows: NewRows) -> None:
+        """Make edits and new rows as one step; what one of them cannot be is refused for all."""
         parts: list[tuple[OpenDocument, Document]] = []
         for id, fields in edits:
             opened = self._desk.open(self._game, id)
@@ -290,10 +331,15 @@ class TablePane(Pane):
             except ValueError as error:
                 self._refuse(f"{opened.document.name}, {self._why(error)}. Nothing was changed.")
                 return
-        self._stack.push(BulkEdit(label, parts))
-        self.model.update_documents(opened.document for opened, _ in parts)
-        if label in SAID:
-            self.message_requested.emit(said(label, sum(len(fields) for _, fields in edits), len(parts)))
+        try:
+            new = [made(self._desk, self._game, self._kind, fields, self.model.ids()) for fields in rows]
+        except ValueError as error:
+            self._refuse(f"A new row, {self._why(error)}. Nothing was changed.")
+            return
+        name = f"New {self._kind.replace('_', ' ')}" if new and not parts else label
+        self._push(RowsEdit(name, self._desk, self._game, new, parts, self.message_requested.emit))
+        if label in SAID or new:
+            self.message_requested.emit(told(label, sum(len(fields) for _, fields in edits), len(parts), len(new)))
 
     def _replace(self, chosen: Iterable[Replacement]) -> None:
         edits: dict[str, dict[str, object]] = {}
@@ -303,7 +349,7 @@ class TablePane(Pane):
             except CellError as error:
                 self._refuse(f"{one.document.name}, {one.column.label}: {error}. Nothing was changed.")
                 return
-        self._edit("Replace", list(edits.items()))
+        self._edit("Replace", list(edits.items()), [])
 
     def _refuse(self, words: str) -> None:
         self._is_refused = True
@@ -334,12 +380,12 @@ class TablePane(Pane):
         self.filter.selectAll()
 
     def _on_shown_changed(self) -> None:
-        shown, total = self.model.rowCount(), self.model.total
+        shown, total = self.model.shown, self.model.total
         self.count.setText(f"{shown} of {total}" if shown != total else f"{total} rows" if total != 1 else "1 row")
         words = "Nothing here has these words." if total else f"There is no {self._kind.replace('_', ' ')} yet."
         advice = "Clear the filter to see all rows." if total else "Add one in the library, or import a spreadsheet."
         self.empty.setText(f"{words}\n{advice}")
-        self._pages.setCurrentIndex(0 if shown else 1)
+        self._pages.setCurrentIndex(0 if self.model.rowCount() else 1)
 
     def _on_row_changed(self, current: QModelIndex, _: QModelIndex) -> None:
         if current.isValid():
@@ -388,17 +434,6 @@ CELL_MENU = (
     ("edit.replace", "Replace…", "Ctrl+H"),
     ("edit.delete", "Empty cells, or delete rows", "Del"),
 )
-
-
-SAID = {"Paste": "Pasted", "Fill down": "Filled down", "Empty cells": "Emptied", "Replace": "Replaced"}
-"""What is said of edits that change more than is seen."""
-
-
-def said(label: str, cells: int, documents: int) -> str:
-    """Say how much an edit has changed, and the way back."""
-    how_many = "1 cell" if cells == 1 else f"{cells} cells"
-    rows = "1 row" if documents == 1 else f"{documents} rows"
-    return f"{SAID[label]}: {how_many} in {rows} changed. Ctrl+Z takes it back."
 
 
 def model_of(desk: Desk, game: str, kind: str) -> type[Document]:

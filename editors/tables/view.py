@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QTableView
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QAbstractItemModel, Qt, QTimer
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent
+from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QTableView, QWidget
+
+from editors.tables.frozen import FrozenColumn
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _BESIDES = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
@@ -12,6 +17,40 @@ _BESIDES = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 class CellView(QTableView):
     """Shows cells, and goes through them as spreadsheets do."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.frozen = FrozenColumn(self)
+        self._endings: tuple[str, ...] = ()
+        self._take: Callable[[Path], None] | None = None
+
+    def furnish(self, model: QAbstractItemModel, delegate: QAbstractItemDelegate) -> None:
+        """Show a model as spreadsheets do: a key begins an edit, headings sort and can be moved."""
+        self.setModel(model)
+        self.setItemDelegate(delegate)
+        self.setAlternatingRowColors(True)
+        self.setWordWrap(False)
+        self.setTabKeyNavigation(False)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setEditTriggers(
+            QAbstractItemView.EditTrigger.DoubleClicked
+            | QAbstractItemView.EditTrigger.EditKeyPressed
+            | QAbstractItemView.EditTrigger.AnyKeyPressed
+        )
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.verticalHeader().setDefaultSectionSize(30)
+        head = self.horizontalHeader()
+        head.setSortIndicatorClearable(True)
+        head.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        self.setSortingEnabled(True)  # a click on a heading sorts, and then no longer chooses its column
+        head.setSectionsMovable(True)
+        head.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.frozen.follow()
+
+    def take_files(self, endings: Sequence[str], take: Callable[[Path], None]) -> None:
+        """Let files that end so be dropped on the cells."""
+        self._endings, self._take = tuple(endings), take
+        self.setAcceptDrops(True)
 
     def columns_in_sight(self) -> list[int]:
         """Return the columns that are shown, from left to right as they are seen."""
@@ -30,3 +69,28 @@ class CellView(QTableView):
             self.go_on(back=bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier))
             return
         super().keyPressEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take a file that can be read; say what others would have to be."""
+        self._judge(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        """Take the file wherever it is held."""
+        self._judge(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Hand the file over, when the drop has ended: what comes of it may ask questions."""
+        file, take = self._file(event), self._take
+        if file is not None and take is not None:
+            event.acceptProposedAction()
+            QTimer.singleShot(0, self, lambda: take(file))
+
+    def _judge(self, event: QDropEvent) -> None:
+        if self._file(event) is not None:
+            event.acceptProposedAction()
+        else:
+            event.ignore()
+
+    def _file(self, event: QDropEvent) -> Path | None:
+        files = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+        return next((one for one in files if one.suffix.lower() in self._endings), None)

@@ -14,14 +14,14 @@ from editors.document import OpenDocument
 from editors.fields.base import FieldContext
 from editors.fields.facts import FieldFacts, facts_of, form_order
 from editors.part_rows import PartArea, PartRows
+from editors.severities import severity_icon
 from editors.tiles.chips import chip
-from engines.kit.documents import Problem, Severity
+from engines.kit.documents import Problem
 from engines.kit.maps.grids import OPEN
 from engines.kit.maps.palettes import LineLook, Look, Palette
 from engines.kit.maps.tile_rules import BACK, FRONT
 from engines.kit.maps.tiles import TileFace
 
-SIGN_OF = {Severity.ERROR: "alert-circle", Severity.WARNING: "alert", Severity.HINT: "lightbulb-outline"}
 LEFT_TO_THE_CANVAS = frozenset({"id", "game", "kind", FRONT, BACK})
 OF_A_FACE = ("name", "art")
 SPACES, BORDERS, PROBLEMS = range(3)
@@ -199,10 +199,7 @@ def _features(one: Look) -> str:
 
 
 def _problem_entry(number: int, problem: Problem) -> Entry:
-    theme = look.current()
-    colours = {Severity.ERROR: theme.error, Severity.WARNING: theme.warning, Severity.HINT: theme.hint}
     face = problem.field.partition(".")[0]
     where = f"{face.title()}: " if face in (FRONT, BACK) else ""
     rule = f" ({problem.rule})" if problem.rule else ""
-    icon = look.icon(SIGN_OF[problem.severity], colours[problem.severity])
-    return Entry(str(number), f"{where}{problem.message}{rule}", icon)
+    return Entry(str(number), f"{where}{problem.message}{rule}", severity_icon(problem.severity))

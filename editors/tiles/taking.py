@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QWidget
 
+from editors.file_dialogs import open_file
 from engines.kit.maps.palettes import Palette
 from engines.kit.maps.tiles import TileFace
 from exports.maps.taking import LARGEST, read_map
@@ -16,8 +17,7 @@ FILES = "Maps of Tiled (*.tmx *.tmj *.json);;All files (*)"
 
 def ask_for_map(parent: QWidget) -> Path | None:
     """Ask which file; None: nobody chose one."""
-    chosen, _ = QFileDialog.getOpenFileName(parent, "Take over a map of Tiled", "", FILES)
-    return Path(chosen) if chosen else None
+    return open_file(parent, "Take over a map of Tiled", FILES)
 
 
 def face_from(file: Path, palette: Palette, before: TileFace) -> TileFace:

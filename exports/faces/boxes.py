@@ -145,7 +145,7 @@ class _Brush:
         elif done.size < SMALLEST_READABLE:
             self.side.complain(f"“{beginning(text)}” comes out at {done.size:g} points: too small to read")
         if done.missing:
-            self.side.complain(f"the typeface {self.box.font} has no sign for {done.missing}")
+            self.side.complain(f"no typeface has a sign for {done.missing}: there will be a box in its place")
         return done.ops
 
     def _style(self) -> Style:

@@ -18,9 +18,10 @@ from engines.kit.language.reader import Reader, reader_for
 from engines.kit.layouts import Layout, default_layouts
 from engines.kit.maps.tile_rules import TileRules
 from engines.kit.scenarios.adapter import ScenarioAdapter
-from engines.registry import COVERS, GAMES
+from engines.registry import COVERS, GAMES, kinds
 from exports.faces.values import Book
 from tests import own_cards
+from workbench.desk.blanks import blank
 
 
 @cache
@@ -107,6 +108,10 @@ class FakeDesk:
             opened.changed.connect(lambda fields: self._lay(opened.document))
             self._opened[game, id] = opened
         return self._opened[game, id]
+
+    def blank(self, game: str, kind: str) -> Document:
+        """Return a document of a kind that says as little as it may."""
+        return blank(kinds()[game, kind], game, self.content(game))
 
     def create(self, document: Document) -> OpenDocument:
         """Put a new document on the shelf under a free id."""

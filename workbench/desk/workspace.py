@@ -35,13 +35,16 @@ class Workspace(LibraryDesk):
 
     def new(self, game: str, kind: str, of: str = "") -> OpenDocument:
         """Put a new document of a kind on the shelf and open it; a layout is for a kind, by default the first."""
-        model = kinds()[game, kind]
-        document = blank(model, game, self.content(game))
+        document = self.blank(game, kind)
         if isinstance(document, Layout):
             document = document.changed(of=of or self.game(game).kinds[0].model_fields["kind"].default)
         opened = self.create(document)
         opened.is_unnamed = True
         return opened
+
+    def blank(self, game: str, kind: str) -> Document:
+        """Return a document of a kind that says as little as it may."""
+        return blank(kinds()[game, kind], game, self.content(game))
 
     def create(self, document: Document) -> OpenDocument:
         """Put a new document on the shelf, under a free id if its own is taken, and open it."""

@@ -120,7 +120,10 @@ def spawn(state: MachinaState, run: Context, number: int) -> None:
 
 
 @SENTENCES.effect(
-    "spawn {number:number} monster(s) for {who:unit}", id="spawn_for", rule="MA-076", worth=weigh.each(weigh.SPAWN)
+    "spawn {number:number} monster(s) on the tile of {who:unit}",
+    id="spawn_for",
+    rule="MA-076",
+    worth=weigh.each(weigh.SPAWN),
 )
 def spawn_for(state: MachinaState, run: Context, number: int, who: Sequence[int]) -> None:
     """Monsters are spawned for each of some explorers."""

@@ -209,12 +209,23 @@ def test_the_next_word_is_offered_inside_a_sentence_and_nothing_after_its_end(qt
     assert not control.edit.popup.isVisible()
 
 
-def test_return_goes_to_a_new_line_while_nothing_is_chosen(qtbot, control):
-    type_over(control.edit, "Take one c")
+def test_return_goes_to_a_new_line_while_nothing_is_chosen_among_several(qtbot, control):
+    type_over(control.edit, "Take one ")
     qtbot.waitUntil(control.edit.popup.isVisible)
     QTest.keyClick(control.edit.popup, Qt.Key.Key_Return)
 
-    assert control.value() == "Take one c\n"
+    assert len(control.edit.suggestions.suggestions) > 1
+    assert control.value() == "Take one \n"
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Tab])
+def test_return_and_tab_take_the_only_proposal(qtbot, control, key):
+    type_over(control.edit, "Take one c")
+    qtbot.waitUntil(control.edit.popup.isVisible)
+    QTest.keyClick(control.edit.popup, key)
+
+    assert control.value() == "Take one card of the battlefield"
+    assert control.edit.hasFocus()
 
 
 @pytest.mark.slow

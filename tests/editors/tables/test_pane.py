@@ -11,9 +11,9 @@ from editors.exchange.plans import Fate, RowPlan
 from editors.exchange.sheets import read_sheets
 from editors.tables.export_dialog import write_table
 from editors.tables.import_dialog import ImportDialog
-from editors.tables.importing import ImportEdit
 from editors.tables.pane import TablePane
 from editors.tables.replace_dialog import ReplaceDialog
+from editors.tables.rows import of_import
 from tests.editors.desk import FakeDesk
 
 GAME = "castle_von_loghan"
@@ -162,7 +162,8 @@ def test_a_name_in_the_place_of_an_id_is_refused_with_the_way_to_say_it(qtbot, d
     assert "Home country: in a table another component is named by its id" in told[0]
 
 
-def test_a_block_that_is_too_long_is_refused_with_the_reason(pane):
+def test_among_filtered_rows_a_block_that_is_too_long_is_refused_with_the_reason(pane):
+    pane.filter.setText(pane.model.document(0).name)
     last, told = pane.model.rowCount() - 1, []
     before = pane.model.document(last)
     pane.message_requested.connect(told.append)
@@ -170,9 +171,7 @@ def test_a_block_that_is_too_long_is_refused_with_the_reason(pane):
     pane.select_cell(last, place(pane, "health"))
     pane.handlers()["edit.paste"]()
 
-    assert told == [
-        "The block has 2 rows, and from here on the table has 1. New rows come in by import. Nothing was pasted."
-    ]
+    assert told == ["The block has 2 rows, and from here on the table has 1. Nothing was pasted."]
     assert pane.model.document(last) == before
 
 
@@ -244,7 +243,7 @@ def test_a_click_on_a_heading_sorts(pane):
 
     QTest.mouseClick(head.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(x, 10))
 
-    healths = [pane.model.document(row).health for row in range(pane.model.rowCount())]
+    healths = [pane.model.document(row).health for row in range(pane.model.shown)]
     assert healths == sorted(healths)
 
 
@@ -353,7 +352,7 @@ def test_many_new_rows_come_in_with_one_save_and_go_with_one_undo(pane, desk, mo
     monkeypatch.setattr(desk, "shelve", lambda *about: saves.append(about) or shelve(*about))
     model = pane.model.document(0)
     plans = [RowPlan(n, Fate.NEW, f"Rat {n}", after=model.changed(id=f"enemy.rat{n}")) for n in range(50)]
-    pane.undo_stack().push(ImportEdit(desk, GAME, plans, pytest.fail))
+    pane.undo_stack().push(of_import(desk, GAME, plans, pytest.fail))
 
     assert len(saves) == 1
     assert all(f"enemy.rat{n}" in desk.content(GAME) for n in range(50))
@@ -366,7 +365,7 @@ def test_an_import_that_the_library_refuses_changes_nothing_and_says_why(pane, d
     desk.refusal = "the disk is full"
     new = RowPlan(2, Fate.NEW, "Rat", after=model.changed(id="enemy.rat"))
     other = RowPlan(3, Fate.CHANGED, "x", before=model, after=model.changed(health=9))
-    pane.undo_stack().push(ImportEdit(desk, GAME, [new, other], told.append))
+    pane.undo_stack().push(of_import(desk, GAME, [new, other], told.append))
 
     assert told == ["The library does not take it: the disk is full."]
     assert (desk.content(GAME)[model.id], pane.undo_stack().count()) == (model, 0)

@@ -146,7 +146,7 @@ def test_a_row_of_icons_stands_in_the_middle_of_its_box():
         (box("text", "w" * 60, size=9, smallest=7), "wider than its box"),
         (box("text", "word " * 110, size=9, smallest=3), "too small to read"),
         (box("text", "{name}", x=1), "safe zone"),
-        (box("text", "\N{DRAGON}"), "has no sign for"),
+        (box("text", "\N{DRAGON}"), "no typeface has a sign for"),
         (box("icon", "no-such-icon"), "no icon"),
         (box("ornament", "no-such-ornament"), "no ornament"),
         (box("picture", "gone"), "does not have the picture"),

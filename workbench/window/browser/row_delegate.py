@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QImage, QPainter, QPalett
 from PySide6.QtWidgets import QApplication, QLineEdit, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from editors import look
+from editors.severities import SEVERITY_ICONS, severity_colour
 from engines.kit.documents import Severity
 from workbench.desk.blanks import title_of_game, words_for
 from workbench.desk.workspace import Workspace
@@ -25,17 +26,6 @@ SMALL, LARGE = 40, 136
 EDGE = 8
 TILE = QSize(120, 184)
 MOST_LINES = 5000
-SEVERITY_ICONS = {
-    Severity.ERROR: "close-circle-outline",
-    Severity.WARNING: "alert-outline",
-    Severity.HINT: "lightbulb-outline",
-}
-
-
-def severity_colour(severity: str) -> str:
-    """Return the colour of a severity in the present theme."""
-    theme = look.current()
-    return {Severity.ERROR: theme.error, Severity.WARNING: theme.warning}.get(Severity(severity), theme.hint)
 
 
 class RowDelegate(QStyledItemDelegate):

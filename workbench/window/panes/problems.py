@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QToolButton, QV
 from editors import look
 from editors.document import OpenDocument
 from editors.pane import DockPane
+from editors.severities import SEVERITY_ICONS
 from engines.kit.documents import ChangeSet, Content, Problem, Severity
 from workbench.desk.checking import GameSnapshot, problems_of, sorted_problems
 from workbench.desk.runner import Task
@@ -19,7 +20,6 @@ from workbench.desk.shelf_edits import quoted
 from workbench.desk.workspace import Workspace
 from workbench.widgets.difference import label_of
 from workbench.widgets.line_list import LinesView, ListLine
-from workbench.window.browser.row_delegate import SEVERITY_ICONS
 
 MOST_LINES = 1000
 PAUSE = 150

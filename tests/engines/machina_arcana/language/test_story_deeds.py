@@ -69,7 +69,7 @@ def test_ratings_are_changed_set_and_reset() -> None:
 def test_monsters_are_spawned_and_placed_by_name() -> None:
     state = world({0: (2, 2)}, spaces={(5, 5): "spawn"})
     state.monster_deck, state.removed_monsters = [WRAITH - 10], [HULK - 10]
-    say(state, "Spawn 1 monster for you.", 0)
+    say(state, "Spawn 1 monster on the tile of each explorer.", 0)
     assert state.queue == [WRAITH - 10]
     say(state, "Place Hulk on one free space next to you.", 0)
     choose(state, offered(state)[0])
