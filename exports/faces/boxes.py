@@ -198,8 +198,23 @@ class _Brush:
         dpi = min(size[0] / box.width, size[1] / box.height) * 25.4
         if dpi < FEWEST_DPI:
             self.side.complain(f"the picture has {dpi:.0f} dots per inch in print; {FEWEST_DPI} look sharp")
-        picture = Picture(asset, box.x, box.y, box.width, box.height)
-        return (Group((picture,), clip=Rect(box.x, box.y, box.width, box.height, Pen(), box.radius)),)
+        left, top, right, bottom = self._bled()
+        picture = Picture(asset, left, top, right - left, bottom - top)
+        return (Group((picture,), clip=Rect(left, top, right - left, bottom - top, Pen(), box.radius)),)
+
+    def _bled(self) -> tuple[float, float, float, float]:
+        """Return the edges of a picture; one that ends at the trim goes on as far as a cut may miss it."""
+        box, bleed = self.box, self.side.layout.bleed
+        width, height = self.side.trim()
+        right, bottom = box.x + box.width, box.y + box.height
+        if box.angle or box.radius:
+            return box.x, box.y, right, bottom
+        return (
+            -bleed if abs(box.x) < HAIR else box.x,
+            -bleed if abs(box.y) < HAIR else box.y,
+            width + bleed if abs(right - width) < HAIR else right,
+            height + bleed if abs(bottom - height) < HAIR else bottom,
+        )
 
     def rect(self) -> Ops:
         box = self.box
