@@ -84,8 +84,9 @@ def remembered(view: State, memory: float, luck: Chance) -> Any:
 
     The draws begin anew at every decision, so that what is forgotten once stays forgotten.
     """
-    if memory >= 1:
+    expert: Expert = view.box.game.expert
+    if memory >= 1 and not (view.question and expert.forgets_at(view.question)):
         return view
     rest = view.copy()
-    view.box.game.expert.forget(rest, view.viewer, memory, chance(luck.seed))
+    expert.forget(rest, view.viewer, memory, chance(luck.seed))
     return rest

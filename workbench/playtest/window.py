@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QByteArray, QEvent, Signal
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence
+from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QMainWindow, QMenu, QToolBar
 
 from editors import look
@@ -32,6 +32,9 @@ from workbench.playtest.storage import PlaytestStorage, new_id
 from workbench.playtest.table.scene_panel import Keep
 from workbench.playtest.table_keys import TableKeys
 from workbench.playtest.window_parts import WindowParts
+
+LOW = 720
+"""In a lower window the answers take the room of the log."""
 
 
 class PlaytestWindow(QMainWindow):
@@ -83,6 +86,7 @@ class PlaytestWindow(QMainWindow):
         conductor = self.conductor
         conductor.message.connect(self.say)
         conductor.finished.connect(self._on_finished)
+        self.parts.close_up.folded_changed.connect(lambda folded: self.preferences.set("playtest_folded", folded))
         self.parts.table.edit_requested.connect(lambda id: self.open_requested.emit(self.session.game.slug, id))
         self.parts.question.report_requested.connect(self.show_report)
         self.parts.report.closed.connect(self.show_table)
@@ -95,6 +99,7 @@ class PlaytestWindow(QMainWindow):
         moves = bool(preferences.get("playtest_moves", default=True)) and not preferences.is_motion_reduced
         self.parts.scene.is_animated = moves
         self._moves.setChecked(moves)
+        self.parts.close_up.is_folded = bool(preferences.get("playtest_folded", default=False))
         pace = str(preferences.get("playtest_pace", str(Pace.PACED)))
         self.conductor.driver.pace = Pace(pace) if pace in set(Pace) else Pace.PACED
         self.parts.paces.setCurrentIndex(self.parts.paces.findData(self.conductor.driver.pace))
@@ -143,6 +148,7 @@ class PlaytestWindow(QMainWindow):
         view.addAction(self._action("Zoom out", "magnify-minus-outline", "Ctrl+-", table.zoom_out))
         self._moves = self._action("Animate moves", "motion-outline", "", self._on_moves, checkable=True)
         view.addAction(self._moves)
+        view.addAction(self._action("Cards of the question large", "cards-outline", "F6", self.parts.close_up.toggle))
         self._keep_menu(view)
         view.addSeparator()
         for dock in self.parts.docks.values():
@@ -295,6 +301,13 @@ class PlaytestWindow(QMainWindow):
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and self.isVisible():
             self.parts.dress()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the answers the room of the log in a low window, and share it again in a high one."""
+        super().resizeEvent(event)
+        was, now = event.oldSize().height(), event.size().height()
+        if (was < LOW) != (now < LOW) and (was > 0 or now < LOW):
+            self.parts.share_the_side(is_low=now < LOW)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Stop thinking and timing, and keep what was played."""
