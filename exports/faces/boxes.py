@@ -29,6 +29,9 @@ FEWEST_DPI = 200
 HAIR = 0.01
 MOST_ICONS, MOST_ON_A_DIAL = 200, 120
 """More than these nobody could tell apart: a slip of the finger."""
+USUAL_CELL = float(Tile.model_fields["cell"].default)
+LENGTHS = ("x", "y", "width", "height", "line", "radius", "size", "smallest", "below")
+"""What grows and shrinks with the cells of a map tile."""
 PALETTE = "palette"
 """The kind of documents in which a designer adds to the palette of a game."""
 
@@ -63,7 +66,14 @@ class Side:
     def brushes(self, boxes: tuple[layouts.Box, ...]) -> Brushes:
         """Fill in the boxes that are shown; the later ones are drawn over the earlier ones."""
         self.foot = None
-        return [_Brush.filled(self, box) for box in boxes if not box.when or self.filler.shows(box.when)]
+        return [_Brush.filled(self, self._sized(box)) for box in boxes if not box.when or self.filler.shows(box.when)]
+
+    def _sized(self, box: layouts.Box) -> layouts.Box:
+        """Return a box as large as the cells of a map tile want it: layouts are drawn for cells of the usual size."""
+        share = self.document.cell / USUAL_CELL if isinstance(self.document, Tile) else 1.0
+        if share == 1:
+            return box
+        return box.model_copy(update={name: getattr(box, name) * share for name in LENGTHS})
 
 
 @dataclass(frozen=True, slots=True)
