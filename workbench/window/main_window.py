@@ -305,6 +305,7 @@ class MainWindow(QMainWindow):
         if not self.workspace.flush() and not self._may_leave():
             event.ignore()
             return
+        wiring.settle_ids(self, also_open=True)
         self._waker.stop()
         self.state.leave()
         for window in list(self.playtests):

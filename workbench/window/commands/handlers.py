@@ -300,4 +300,10 @@ class WindowHandlers:
             self._playtests.windows = window.playtests
             self._playtests.open_requested.connect(self._edit_from_the_table)
             self._playtests.message.connect(window.status.say)
+            self._playtests.command_requested.connect(self._command_from_the_table)
         return self._playtests
+
+    def _command_from_the_table(self, id: str) -> None:
+        """Do a command that was wished at a table, where it is seen."""
+        self._window.run_command(id)
+        bring_to_the_front(self._window)
