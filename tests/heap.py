@@ -11,13 +11,19 @@ import ctypes
 import functools
 import gc
 import linecache
+import mmap
 import sys
 from collections.abc import Generator
+from pathlib import Path
 
 import pytest
 
 OURS = ("engines", "exports", "editors", "workbench", "tests", "tools", "bench")
 Cached = type(functools.cache(len))
+GROWTH = 30
+"""By how many megabytes a worker grows before it empties its caches."""
+HELD = {"after forgetting": 0}
+"""How many megabytes it had when it did so last."""
 
 
 def set_aside() -> None:
@@ -35,6 +41,7 @@ def pytest_collection() -> Generator[None, object, object]:
         return (yield)
     finally:
         set_aside()
+        HELD["after forgetting"] = resident()
         gc.enable()
 
 
@@ -62,16 +69,26 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
 
 
 def tidy_up() -> None:
-    """Set aside what is loaded, and empty the caches if the worker has grown by a good deal since it last did so.
+    """Set aside what is loaded, and empty the caches once the worker has grown by a good deal.
 
     To look through all that was set aside takes half a second: after every folder that was a fifth of a quick run.
     """
-    if (grown := resident()) > _resident.after_forgetting + GROWTH:
+    if resident() > HELD["after forgetting"] + GROWTH:
         forget()
-    set_aside()
-    give_back()
-    if grown > _resident.after_forgetting + GROWTH:
-        _resident.after_forgetting = resident()
+        set_aside()
+        give_back()
+        HELD["after forgetting"] = resident()
+    else:
+        set_aside()
+
+
+def resident() -> int:
+    """Return how many megabytes of memory this process has now; 0 where the system does not tell."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    except OSError:
+        return 0
+    return pages * mmap.PAGESIZE >> 20
 
 
 def delete_widgets() -> None:
