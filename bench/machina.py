@@ -2,7 +2,8 @@
 
 Every line plays one scenario with one number of explorers and one kind of seat, and says how often they won, how far
 they came and how long it took. `--seen` tells how often chapters, events, monsters and items were met, and what
-nobody ever put on. A scenario is named by the first word of its name: horror, statue, the.
+nobody ever put on. A scenario is named by the first word of its name: horror, statue, the. `--careless` plays games
+of random seats, counts what is in the box as they go on, and plays their records again.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
+from bench.tools.careless import Told, careless_games
 from bench.tools.tables import print_table
 from engines.ai.levels import seats_from
 from engines.ai.play import play_out
@@ -72,14 +74,17 @@ def main(argv: list[str]) -> int:
     names = [one.name.split()[0].lower() for one in scenarios()]
     usual = [f"{name}:{players}:{seat}" for seat in SEATS for name in names for players in PLAYERS]
     rows, met = [], Counter[tuple[str, str]]()
-    for line in map(Line.of, asked.line or usual):
+    for line in map(Line.of, asked.line or ([] if asked.careless else usual)):
         seeds = range(asked.first_seed, asked.first_seed + asked.games)
         rows.append(row_of(line, list(play_line(line, seeds, asked.keep, met if asked.seen else None))))
         print("  ".join(rows[-1]), file=sys.stderr, flush=True)
     header = ["scenario", "explorers", "seats", "won", "endgames", "chapters", "level", "rounds", "decisions", "ends"]
-    print_table("Games", header, rows)
+    if rows:
+        print_table("Games", header, rows)
     if asked.seen:
         print_seen(met)
+    for text in asked.careless or ():
+        print_careless(text, range(asked.first_seed, asked.first_seed + asked.games))
     return 0
 
 
@@ -90,6 +95,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--line", action="append", help="SCENARIO:EXPLORERS:SEAT[:easy]; again for more")
     parser.add_argument("--keep", type=Path, help="a file of games: those in it are not played again")
     parser.add_argument("--seen", action="store_true", help="tell how often each card was met")
+    parser.add_argument(
+        "--careless", action="append", help="SCENARIO:EXPLORERS at random: conserved, replayed; again for more"
+    )
     return parser
 
 
@@ -166,6 +174,32 @@ def row_of(line: Line, games: list[Game]) -> list[str]:
         *(str(Lengths.of(getattr(game, name) for game in games).median) for name in ("rounds", "decisions")),
         ", ".join(f"{reason} {count}" for reason, count in ends.most_common()),
     ]
+
+
+# Careless players
+
+
+def print_careless(text: str, seeds: range) -> None:
+    """Print how games of careless players went; whatever goes wrong is raised."""
+    line = Line.of(f"{text}:random")
+    told = list(careless(line, seeds))
+    decisions = Lengths.of(one.end.decisions for one in told)
+    ends = ", ".join(f"{reason} {count}" for reason, count in Counter(one.reason for one in told).most_common())
+    row = [line.scenario, str(line.players), f"{seeds[0]} to {seeds[-1]}", f"{decisions.mean:.0f}", ends]
+    print_table("Careless players", ["scenario", "explorers", "seeds", "decisions", "ends"], [row])
+    sys.stdout.flush()
+
+
+def careless(line: Line, seeds: Iterable[int]) -> Iterator[Told]:
+    """Play games of random seats and count all that is in the box, as it lay there before."""
+    box = box_for(line)
+    whole = Counter(GAME.components(begin(box, 0)))
+
+    def is_whole(state: State) -> bool:
+        return Counter(GAME.components(state)) == whole
+
+    chosen = next(one.id for one in scenarios() if one.name.lower().startswith(line.scenario))
+    yield from careless_games(GAME, line.players, seeds, MachinaOptions(), is_whole, chosen)
 
 
 # What was met

@@ -257,6 +257,9 @@ def refusals(id: str, error: ValidationError) -> list[Problem]:
     ]
 
 
+MISWRITTEN = "it is not written as it should be"
+"""What is said of a text that breaks a pattern: nobody shall have to read the pattern."""
+
 _PLAIN = {
     "Field required": "it is needed",
     "greater than or equal to": "at least",
@@ -268,6 +271,8 @@ _PLAIN = {
 
 
 def _sentence(message: str) -> str:
+    if "match pattern" in message:
+        return MISWRITTEN
     for prefix in ("Value error, ", "Input "):
         message = message.removeprefix(prefix)
     for stiff, plain_words in _PLAIN.items():

@@ -16,6 +16,8 @@ from PySide6.QtGui import QBrush, QColor, QFont, QImage, QPainter, QPainterPath,
 from editors.pictures import unpacked
 from exports.faces import ops
 from exports.faces.fonts import ICON_MIDDLE, ICONS, UNKNOWN_WIDTH, font_file, icon_letters, metrics
+from exports.faces.scripts import Run, runs
+from exports.faces.shaping import Contour, shaped
 
 Fetch = Callable[[str], bytes | None]
 PAPER = "#ffffff"
@@ -230,11 +232,39 @@ def icon_outline(name: str) -> QPainterPath:
 @lru_cache(maxsize=4096)
 def _line_of_letters(font: str, text: str) -> QPainterPath:
     """Return the outline of a line of letters, its left end on the baseline at 0."""
-    widths, path, x = metrics(font).widths, QPainterPath(), 0.0
-    for letter in text:
-        path.addPath(_letter(font, letter).translated(x, 0.0))
-        x += widths.get(ord(letter), UNKNOWN_WIDTH) * _EM
+    path, x = QPainterPath(), 0.0
+    for run in runs(text, font):
+        path.addPath(_run(run).translated(x, 0.0))
+        x += run.width * _EM
     path.setFillRule(Qt.FillRule.WindingFill)
+    return path
+
+
+def _run(run: Run) -> QPainterPath:
+    """Return the outline of letters of one typeface."""
+    path, x = QPainterPath(), 0.0
+    if not isinstance(run.font, str):
+        for contour in shaped(run.text, run.font).contours:
+            path.addPath(_closed(contour))
+        return path
+    widths = metrics(run.font).widths
+    for letter in run.text:
+        path.addPath(_letter(run.font, letter).translated(x, 0.0))
+        x += widths.get(ord(letter), UNKNOWN_WIDTH) * _EM
+    return path
+
+
+def _closed(contour: Contour) -> QPainterPath:
+    """Return a line of a shaped letter; its ems go upwards."""
+    path = QPainterPath(QPointF(contour.start[0] * _EM, -contour.start[1] * _EM))
+    for segment in contour.segments:
+        points = [QPointF(x * _EM, -y * _EM) for x, y in zip(segment[::2], segment[1::2], strict=True)]
+        if not points:
+            path.closeSubpath()
+        elif len(points) == 1:
+            path.lineTo(points[0])
+        else:
+            path.cubicTo(*points)
     return path
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMimeData
 from PySide6.QtGui import QImage, QImageReader
 
-from engines.kit.pictures import sort_of
+from engines.kit.pictures import MOST_PIXELS, sort_of
 
 LARGEST_FILE = 60_000_000
 """How many bytes of a file are read."""
@@ -22,6 +22,9 @@ def unpacked(data: bytes | None) -> QImage:
     buffer.open(QIODevice.OpenModeFlag.ReadOnly)
     reader = QImageReader(buffer, QByteArray(sort_of(data).encode()))
     reader.setAutoTransform(True)
+    size = reader.size()
+    if size.width() * size.height() > MOST_PIXELS:
+        reader.setScaledSize(size / 2)
     image = reader.read()
     reader.setDevice(None)  # type: ignore[arg-type]  # some readers close their file as they go: before the buffer
     return image

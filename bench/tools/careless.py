@@ -27,16 +27,21 @@ class Told(NamedTuple):
 
 
 def careless_games(
-    game: Game, players: int, seeds: Iterable[int], options: RuleOptions, check: Check
+    game: Game, players: int, seeds: Iterable[int], options: RuleOptions, check: Check, scenario: str = ""
 ) -> Iterator[Told]:
     """Play games at random, count as they go on, and play their records again; whatever goes wrong is raised."""
     content = Content(game.starter())
     for seed in seeds:
-        yield _careless_game(game, content, players, seed, options, check)
+        setup = make_setup(game, seed=seed, players=players, options=options, scenario=scenario)
+        try:
+            yield _careless_game(Timeline(game, content, setup, quiet=True), game, content, check)
+        except Exception as error:
+            error.add_note(f"This was game {seed} of {players}.")
+            raise
 
 
-def _careless_game(game: Game, content: Content, players: int, seed: int, options: RuleOptions, check: Check) -> Told:
-    timeline = Timeline(game, content, make_setup(game, seed=seed, players=players, options=options), quiet=True)
+def _careless_game(timeline: Timeline, game: Game, content: Content, check: Check) -> Told:
+    players, seed = timeline.setup.players, timeline.setup.seed
 
     def count(*_: object) -> None:
         if timeline.state.decisions % LOOKS_EVERY == 0 and not check(timeline.state):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from editors.document import MISWRITTEN
 from editors.fields.facts import FieldFacts, Shape
 
 _SUBJECT = re.compile(r"^(?:It|it|Input|String|Tuple|List|Value|Dictionary) should ")
@@ -18,9 +19,9 @@ _WRITTEN = {
 
 def reason(facts: FieldFacts, message: str) -> str:
     """Say what a field should be."""
-    if "match pattern" in message or "valid string" in message:
+    if message == MISWRITTEN or "match pattern" in message or "valid string" in message:
         about = f": {facts.about[:1].lower()}{facts.about[1:]}" if facts.about else ""
-        return _WRITTEN.get(facts.shape, f"it is not written as it should be{about}")
+        return _WRITTEN.get(facts.shape, f"{MISWRITTEN}{about}")
     if "valid dictionary" in message and facts.shape is Shape.MAP:
         return "every name may stand there only once"
     return _AFTER.sub("", _SUBJECT.sub("it should ", message))

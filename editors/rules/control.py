@@ -18,6 +18,7 @@ from editors.rules.stretches import is_unfinished
 from engines.kit.language.misreadings import Misreading
 from engines.kit.language.reader import Reading
 
+MORE, MOST_HIGH = "more", 400
 MOST_REASONS = 3
 """Of how many sentences the reason is said at once."""
 
@@ -34,11 +35,11 @@ class RulesControl(FieldControl):
         self.edit.textChanged.connect(self._on_text_changed)
         self.edit.read.connect(self._on_read)
         self.reasons = QLabel(self)
-        self.reasons.setWordWrap(True)
         self.reasons.setTextFormat(Qt.TextFormat.RichText)
         self.reasons.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
-        self.reasons.linkActivated.connect(self.mend)
-        self.reasons.setMinimumHeight(self.reasons.fontMetrics().lineSpacing())
+        self.reasons.linkActivated.connect(self._on_link)
+        self._is_open = False
+        """Whether all reasons are shown, each in full: who asks for it does not mind that the fields below move."""
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(2)
@@ -110,8 +111,24 @@ class RulesControl(FieldControl):
     def _on_read(self) -> None:
         reading = self.edit.reading()
         lines = reason_lines(reading) if reading else []
-        # The line stays there when it is empty: the form must not jump while somebody types.
-        self.reasons.setText("<br>".join(lines))
+        self._is_open = self._is_open and bool(lines)
+        more = (
+            f'<a href="{MORE}" style="color: {look.current().reference}">all {len(lines)}</a> ' if lines[1:] else ""
+        )
+        self.reasons.setText("<br>".join(lines) if self._is_open else more + "".join(lines[:1]))
+        self.reasons.setToolTip("<br>".join(lines))
+        self.reasons.setWordWrap(self._is_open)
+        # One line, empty or not: the form must not jump while somebody types.
+        line = self.reasons.fontMetrics().lineSpacing() + 2
+        self.reasons.setMinimumHeight(line)
+        self.reasons.setMaximumHeight(MOST_HIGH if self._is_open else line)
+
+    def _on_link(self, link: str) -> None:
+        if link == MORE:
+            self._is_open = True
+            self._on_read()
+        else:
+            self.mend(link)
 
 
 def reason_lines(reading: Reading) -> list[str]:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QHelpEvent, QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QCompleter, QListView, QToolTip, QWidget
 
+from editors.click_through import ClickThrough
 from editors.fields.letters import own_place
 from editors.fields.text import KEYS_OF_LIST, GrowingEdit
 from editors.rules.explain import explanation
@@ -54,6 +55,7 @@ class RulesEdit(GrowingEdit):
         self.popup = QListView(self)
         self.popup.setAccessibleName("What may follow")
         self.completer.setPopup(self.popup)
+        self._beside = ClickThrough(self.popup)
         self.completer.activated.connect(self._on_activated)
         self._highlighter = RulesHighlighter(self.document(), self.known)
         self.textChanged.connect(self._on_text_changed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtGui import QColor, QSyntaxHighlighter, QTextCharFormat, QTextDocument
+from PySide6.QtGui import QColor, QFont, QSyntaxHighlighter, QTextCharFormat, QTextDocument
 
 from editors import look
 from editors.fields.letters import qt_place
@@ -71,6 +71,13 @@ def _marks(reader: Reader, reading: Reading) -> list[tuple[int, int, QTextCharFo
 def _format(kind: StretchKind) -> QTextCharFormat:
     made = QTextCharFormat()
     made.setForeground(QColor(kind_colour(kind)))
+    # Told apart also by eyes that see no colours, and in grey: by weight, slope and a dotted line.
+    if kind in (StretchKind.VERB, StretchKind.AMOUNT):
+        made.setFontWeight(QFont.Weight.DemiBold)
+    if kind in (StretchKind.CONDITION, StretchKind.TRIGGER):
+        made.setFontItalic(True)
+    if kind is StretchKind.NAME:
+        made.setUnderlineStyle(QTextCharFormat.UnderlineStyle.DotLine)
     return made
 
 

@@ -117,6 +117,11 @@ class MachinaBox(Box):
         return frozenset(self.ears)
 
     @cached_property
+    def stack_worths(self) -> dict[tuple[int, ...], float]:
+        """What experts have found some items to be worth together: it never changes."""
+        return {}
+
+    @cached_property
     def consumables(self) -> frozenset[int]:
         """The items that are used up."""
         return frozenset(number for number, item in enumerate(self.items) if item.type is printed.ItemType.CONSUMABLE)

@@ -29,6 +29,9 @@ FEWEST_DPI = 200
 HAIR = 0.01
 MOST_ICONS, MOST_ON_A_DIAL = 200, 120
 """More than these nobody could tell apart: a slip of the finger."""
+USUAL_CELL = float(Tile.model_fields["cell"].default)
+LENGTHS = ("x", "y", "width", "height", "line", "radius", "size", "smallest", "below")
+"""What grows and shrinks with the cells of a map tile."""
 PALETTE = "palette"
 """The kind of documents in which a designer adds to the palette of a game."""
 
@@ -63,7 +66,14 @@ class Side:
     def brushes(self, boxes: tuple[layouts.Box, ...]) -> Brushes:
         """Fill in the boxes that are shown; the later ones are drawn over the earlier ones."""
         self.foot = None
-        return [_Brush.filled(self, box) for box in boxes if not box.when or self.filler.shows(box.when)]
+        return [_Brush.filled(self, self._sized(box)) for box in boxes if not box.when or self.filler.shows(box.when)]
+
+    def _sized(self, box: layouts.Box) -> layouts.Box:
+        """Return a box as large as the cells of a map tile want it: layouts are drawn for cells of the usual size."""
+        share = self.document.cell / USUAL_CELL if isinstance(self.document, Tile) else 1.0
+        if share == 1:
+            return box
+        return box.model_copy(update={name: getattr(box, name) * share for name in LENGTHS})
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +154,7 @@ class _Brush:
         elif done.size < SMALLEST_READABLE:
             self.side.complain(f"“{beginning(text)}” comes out at {done.size:g} points: too small to read")
         if done.missing:
-            self.side.complain(f"the typeface {self.box.font} has no sign for {done.missing}")
+            self.side.complain(f"no typeface has a sign for {done.missing}: there will be a box in its place")
         return done.ops
 
     def _style(self) -> Style:
@@ -198,8 +208,23 @@ class _Brush:
         dpi = min(size[0] / box.width, size[1] / box.height) * 25.4
         if dpi < FEWEST_DPI:
             self.side.complain(f"the picture has {dpi:.0f} dots per inch in print; {FEWEST_DPI} look sharp")
-        picture = Picture(asset, box.x, box.y, box.width, box.height)
-        return (Group((picture,), clip=Rect(box.x, box.y, box.width, box.height, Pen(), box.radius)),)
+        left, top, right, bottom = self._bled()
+        picture = Picture(asset, left, top, right - left, bottom - top)
+        return (Group((picture,), clip=Rect(left, top, right - left, bottom - top, Pen(), box.radius)),)
+
+    def _bled(self) -> tuple[float, float, float, float]:
+        """Return the edges of a picture; one that ends at the trim goes on as far as a cut may miss it."""
+        box, bleed = self.box, self.side.layout.bleed
+        width, height = self.side.trim()
+        right, bottom = box.x + box.width, box.y + box.height
+        if box.angle or box.radius:
+            return box.x, box.y, right, bottom
+        return (
+            -bleed if abs(box.x) < HAIR else box.x,
+            -bleed if abs(box.y) < HAIR else box.y,
+            width + bleed if abs(right - width) < HAIR else right,
+            height + bleed if abs(bottom - height) < HAIR else bottom,
+        )
 
     def rect(self) -> Ops:
         box = self.box

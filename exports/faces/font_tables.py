@@ -12,6 +12,8 @@ import logging
 import os
 import sys
 from collections.abc import Callable
+from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from threading import get_ident
 from typing import TYPE_CHECKING, Any
@@ -35,6 +37,17 @@ class Cache:
 def cache_in(folder: Path) -> None:
     """Keep what is read in a folder from now on."""
     Cache.folder = folder
+
+
+@cache
+def package_file(inside: str) -> Path:
+    """Return a file of a package, by the path that begins with the package's name."""
+    package, _, rest = inside.partition("/")
+    # The package is only looked up, never run: it is nothing but a folder of fonts.
+    spec = find_spec(package)
+    if spec is None or not spec.submodule_search_locations:
+        raise FileNotFoundError(f"the package {package} is not installed; `python3 start.py setup` brings it")
+    return Path(spec.submodule_search_locations[0], rest)
 
 
 def measures(file: Path) -> Measures:

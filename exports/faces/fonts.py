@@ -1,14 +1,14 @@
 """The typefaces and icons: where their files are, and how wide their letters run.
 
 All come from packages with open licences (docs/licences.md). Lines are broken from the widths in these files
-alone, without kerning, so that screen and paper agree to the glyph.
+alone, without kerning, so that screen and paper agree to the glyph. Letters that a typeface lacks come from others
+(exports/faces/scripts.py).
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ from exports.faces.ops import MM_PER_POINT
 
 ICONS = "icons"
 UNKNOWN_WIDTH = 0.6
-"""How wide a letter is drawn that the typeface does not have, in ems."""
+"""How wide a letter is drawn that nobody has, in ems."""
 
 
 class Family(NamedTuple):
@@ -62,37 +62,41 @@ FAMILIES = {
 class Metrics:
     """The measures of a typeface, in ems."""
 
+    font: str
     ascent: float
     descent: float
     cap_height: float
     widths: dict[int, float]
 
     def width(self, text: str) -> float:
-        """Measure a text, in ems."""
+        """Measure a text, in ems, with the letters that other typefaces draw."""
         widths = self.widths
-        return sum(widths.get(ord(letter), UNKNOWN_WIDTH) for letter in text)
+        try:
+            return sum(widths[ord(letter)] for letter in text)
+        except KeyError:
+            from exports.faces.scripts import runs  # which asks us: most texts need no other typeface
+
+            return sum(run.width for run in runs(text, self.font))
 
     def missing(self, text: str) -> str:
-        """Return the letters of a text that the typeface does not have."""
-        return "".join(sorted({letter for letter in text if ord(letter) not in self.widths}))
+        """Return the letters of a text that no typeface has."""
+        if all(ord(letter) in self.widths for letter in text):
+            return ""
+        from exports.faces.scripts import missing_of
+
+        return missing_of(text, self.font)
 
 
-@cache
 def font_file(font: str) -> Path:
     """Return the file of a typeface."""
-    package, _, inside = FILES[font].partition("/")
-    # The package is only looked up, never run: it is nothing but a folder of fonts.
-    spec = find_spec(package)
-    if spec is None or not spec.submodule_search_locations:
-        raise FileNotFoundError(f"the package {package} is not installed; `python3 start.py setup` brings it")
-    return Path(spec.submodule_search_locations[0], inside)
+    return font_tables.package_file(FILES[font])
 
 
 @cache
 def metrics(font: str) -> Metrics:
     """Read the measures of a typeface."""
     ascent, descent, height, widths = font_tables.measures(font_file(font))
-    return Metrics(ascent, descent, height, widths)
+    return Metrics(font, ascent, descent, height, widths)
 
 
 def text_width(text: str, font: str, size: float) -> float:

@@ -9,6 +9,7 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
+from exports.faces.directions import begins_right, has_leftward, in_sight
 from exports.faces.fonts import FAMILIES, ICONS, metrics
 from exports.faces.ops import MM_PER_POINT, Group, Icon, Op, Pen, Rect, Text
 from exports.faces.words import Look, Piece, Word, missing_letters, piece, words_of
@@ -20,6 +21,8 @@ EVEN = 0.5
 TOGETHER = 0.8
 """How much of a line a number and what it counts may take, to stay together."""
 HAIR = 1e-6
+OBJECT = "\ufffc"
+NO_SPACE = Piece("", "serif", 0.0)
 _NUMBER = re.compile(r"\d+( \(\d+\))?")
 _ORDINAL = re.compile(r"\d+\W?")
 _NAME = re.compile(r"[A-Z][a-z]+")
@@ -71,6 +74,8 @@ class _Line:
     words: tuple[Word, ...]
     first: bool
     """Whether a paragraph begins here."""
+    from_right: bool = False
+    """Whether its paragraph begins at the right."""
 
 
 @lru_cache(maxsize=5000)
@@ -88,7 +93,7 @@ def set_text(text: str, style: Style, box: Box) -> SetText:
         paragraphs = [[part for word in words for part in _parted(word, room)] for words in paragraphs]
         fits = _fits(paragraphs, style, box, size)
     finished = _balanced if style.align == "centre" else _kept_company
-    lines = [line for words in paragraphs for line in finished(words, room + HAIR)]
+    lines = [line for words in paragraphs for line in _directed(words, finished(words, room + HAIR))]
     if not fits:
         # What has no room is cut off below, and covers nothing else of the card.
         style = replace(style, upright="top")
@@ -120,6 +125,12 @@ def _measured(words: list[Word], style: Style, most: float) -> list[_Measured]:
     return [_Measured(word, _width(word), space) for word, space in zip(bound, spaces, strict=True)]
 
 
+def _directed(words: list[_Measured], lines: list[_Line]) -> list[_Line]:
+    """Let the lines of a paragraph begin at the right if its script does."""
+    is_right = begins_right(" ".join(_text(one.word) for one in words if one.word[0].font != ICONS))
+    return [replace(line, from_right=True) for line in lines] if is_right else lines
+
+
 def _text(word: Word) -> str:
     return "".join(one.text for one in word)
 
@@ -143,7 +154,8 @@ def _parted(word: _Measured, room: float) -> list[_Measured]:
             more = one if one.font == ICONS else piece(letters, one.font)
             hyphen = piece("-", one.font if one.font != ICONS else "serif")
             if parts[-1] and _width((*parts[-1], more, hyphen)) > room:
-                parts[-1].append(hyphen)
+                if not has_leftward(letters):
+                    parts[-1].append(hyphen)
                 parts.append([])
             parts[-1].append(more)
     spaces = [word.space, *(0.0 for _ in parts[1:])]
@@ -152,6 +164,8 @@ def _parted(word: _Measured, room: float) -> list[_Measured]:
 
 def _space(before: Word, after: Word, style: Style) -> Piece:
     """Return the space between two words; it belongs to their typeface if they share one."""
+    if after[0].joined:
+        return NO_SPACE
     font = before[-1].font
     shared = font == after[0].font and font != ICONS
     return piece(" ", font if shared else FAMILIES[style.look.family].regular)
@@ -250,23 +264,26 @@ def _placed(lines: list[_Line], style: Style, box: Box, size: float) -> list[Op]
     ops: list[Op] = []
     for number, line in enumerate(lines):
         baseline += style.paragraph * style.leading * em if number and line.first else 0.0
-        ops += _runs(line.words, style, box, size, baseline)
+        ops += _runs(line, style, box, size, baseline)
         baseline += style.leading * em
     return ops
 
 
-def _runs(words: tuple[Word, ...], style: Style, box: Box, size: float, baseline: float) -> list[Op]:
+def _runs(line: _Line, style: Style, box: Box, size: float, baseline: float) -> list[Op]:
     """Draw a line: letters of one typeface that follow each other become one run."""
     em = size * MM_PER_POINT
-    pieces = list(_pieces(words, style))
+    pieces = list(_pieces(line.words, style))
+    if line.from_right or any(has_leftward(one.text) for one in pieces):
+        pieces = _as_seen(pieces, from_right=line.from_right)
     used = sum(one.width for one in pieces)
     share = {"left": 0.0, "centre": 0.5, "right": 1.0}[style.align]
+    share = 1 - share if line.from_right else share
     writer = _Writer(style.colour, size, baseline, box.x + (box.width - used * em) * share)
     for one in pieces:
         if one.font == ICONS:
             writer.icon(one.text, one.width)
         else:
-            writer.letters(one.text, one.font, one.width)
+            writer.letters(one)
     return writer.done()
 
 
@@ -280,6 +297,20 @@ def _pieces(words: tuple[Word, ...], style: Style) -> Iterator[Piece]:
         before = word
 
 
+def _as_seen(pieces: list[Piece], *, from_right: bool) -> list[Piece]:
+    """Put the pieces of a line in the order in which they stand, where scripts of both directions meet."""
+    letters = [(letter, one, place) for place, one in enumerate(pieces) for letter in _letters(one)]
+    things = [(one.font, place if one.font == ICONS else None) for _, one, place in letters]
+    found = in_sight("".join(letter for letter, _, _ in letters), things, from_right=from_right)
+    stretches = [(stretch.text, letters[stretch.start][1]) for stretch in found]
+    return [one if one.font == ICONS else replace(piece(text, one.font), apart=True) for text, one in stretches]
+
+
+def _letters(one: Piece) -> str:
+    """Return the letters of a piece; an icon counts as one that has no direction."""
+    return OBJECT if one.font == ICONS else one.text
+
+
 class _Writer:
     """Collects what stands on a line into as few runs as possible."""
 
@@ -289,12 +320,12 @@ class _Writer:
         self._ops: list[Op] = []
         self._run, self._font, self._start = "", "", x
 
-    def letters(self, text: str, font: str, width: float) -> None:
-        if font != self._font:
+    def letters(self, one: Piece) -> None:
+        if one.font != self._font or one.apart:
             self._end_run()
-            self._font, self._start = font, self._x
-        self._run += text
-        self._x += width * self._em
+            self._font, self._start = one.font, self._x
+        self._run += one.text
+        self._x += one.width * self._em
 
     def icon(self, name: str, width: float) -> None:
         self._end_run()

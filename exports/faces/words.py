@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
+from unicodedata import category
 
 from exports.faces.fonts import FAMILIES, ICONS, icon_letters, metrics
 
 _MARKS = re.compile(r"(\*\*|\*|\{[a-z][a-z0-9_-]*\}|[ \t]+)")
 
 _NUMBER = re.compile(r"\d+")
+
+_WIDE = re.compile("[\u2e80-\u9fff\uf900-\ufaff\uff01-\uff60\U00020000-\U0003ffff]")
+"""Letters of Chinese and Japanese; Korean has spaces."""
+_OPENING, _CLOSING = frozenset(["Ps", "Pi"]), frozenset(["Pe", "Pf", "Po", "Pd", "Lm", "Mn", "Me", "Cf"])
+"""The sorts of signs that no line ends with, and that no line begins with."""
 
 _STARS = re.compile(r"(\*\*|\*)")
 _DOUBLE = re.compile(r'((?:^|[\s(\[/—–])\**)"')
@@ -28,7 +34,11 @@ class Piece:
     width: float
     """In ems."""
     missing: str = ""
-    """The letters for which the typeface has no glyph."""
+    """The letters that nobody can draw."""
+    joined: bool = False
+    """Whether it stands close to what is before it: a line may end there, but there is no space."""
+    apart: bool = False
+    """Whether it is drawn by itself, since its letters run the other way than what is before it."""
 
 
 Word = tuple[Piece, ...]
@@ -72,8 +82,33 @@ def words_of(line: str, look: Look) -> list[Word]:
                 current = []
         elif part:
             icon = _icon(part, look.symbols) if part[0] == "{" else None
-            current.append(icon or piece(part, family[bold + 2 * italic]))
+            first, *others = [icon] if icon else _breakable(part, family[bold + 2 * italic])
+            current.append(first)
+            for one in others:
+                words.append(tuple(current))
+                current = [one]
     return words
+
+
+def _breakable(text: str, font: str) -> list[Piece]:
+    """Measure letters; where the script has no spaces, lines may end between any two that are not held together."""
+    if not _WIDE.search(text):
+        return [piece(text, font)]
+    first, *others = _chunks(text)
+    return [piece(first, font), *(replace(piece(one, font), joined=True) for one in others)]
+
+
+def _chunks(text: str) -> list[str]:
+    """Take a text apart where a line may end: beside a wide letter, but not between it and the signs around it."""
+    chunks = [text[0]]
+    for letter in text[1:]:
+        before = chunks[-1][-1]
+        held = category(before) in _OPENING or category(letter) in _CLOSING
+        if held or not (_WIDE.match(before) or _WIDE.match(letter)):
+            chunks[-1] += letter
+        else:
+            chunks.append(letter)
+    return chunks
 
 
 def curled(text: str) -> str:
@@ -132,6 +167,6 @@ def _pattern(keywords: tuple[str, ...]) -> re.Pattern[str]:
 
 
 def missing_letters(words: list[Word]) -> str:
-    """Return the letters for which the typefaces have no glyph."""
+    """Return the letters that nobody can draw."""
     found = {letter for word in words for one in word if one.missing for letter in one.missing}
     return "".join(sorted(found))

@@ -6,15 +6,24 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple, Protocol
 
+from reportlab.pdfbase.pdfmetrics import stringWidth
 from reportlab.pdfgen.canvas import Canvas
 from reportlab.pdfgen.pathobject import PDFPathObject
+from reportlab.pdfgen.textobject import PDFTextObject
 
 from exports.faces import ops
+from exports.faces.directions import has_leftward
 from exports.faces.fonts import ICON_MIDDLE, ICONS, icon_letters
 from exports.faces.inks import channels
+from exports.faces.scripts import Run, runs
+from exports.faces.shaping import Contour, shaped
 
 MM = 72 / 25.4
 """How many points a millimetre has."""
+UNSEEN, SEEN = 3, 0
+"""How letters are written that only readers of the file notice, and those for everybody."""
+NON_ZERO = 1
+"""How ReportLab calls the rule by which letters are filled where their strokes cross."""
 MANY = 8
 """A group of so many operations is mostly an ornament that other faces have too."""
 
@@ -66,17 +75,32 @@ class Player:
         self._paint(_path(op.start, op.segments, self._top), op.pen)
 
     def text(self, op: ops.Text) -> None:
-        """Write letters."""
-        self._write(op.text, op.font, op.size, op.x * MM, self._top - op.y * MM, op.colour)
+        """Write letters, those of other typefaces as outlines that can still be searched and read aloud."""
+        x, y = op.x * MM, self._top - op.y * MM
+        for run in runs(op.text, op.font):
+            if isinstance(run.font, str):
+                self._write(run.text, run.font, op.size, x, y, op.colour, run.said)
+            else:
+                self._outlined(shaped(run.text, run.font).contours, op.size, x, y, op.colour)
+                self._hidden(run, op.font, op.size, x, y)
+            x += run.width * op.size
+
+    def _outlined(self, contours: Sequence[Contour], size: float, x: float, y: float, colour: str) -> None:
+        self._set("fill", colour)
+        path = PDFPathObject()
+        for start, segments in contours:
+            path.moveTo(x + start[0] * size, y + start[1] * size)
+            for one in segments:
+                points = [(y if place % 2 else x) + part * size for place, part in enumerate(one)]
+                _go_on(path, points)
+        self._canvas.drawPath(path, stroke=0, fill=1, fillMode=NON_ZERO)
 
     def icon(self, op: ops.Icon) -> None:
         """Draw an icon, which is a letter of its typeface."""
         size = op.size * MM
         y = self._top - op.y * MM - ICON_MIDDLE * size
-        # What is read aloud or copied is the name of the sign: its letter means nothing outside its typeface.
-        self._canvas.addLiteral(f"/Span <</ActualText ({op.name.replace('-', ' ')})>> BDC")
-        self._write(icon_letters()[op.name], ICONS, size, op.x * MM - size / 2, y, op.colour)
-        self._canvas.addLiteral("EMC")
+        said = op.name.replace("-", " ")
+        self._write(icon_letters()[op.name], ICONS, size, op.x * MM - size / 2, y, op.colour, said)
 
     def picture(self, op: ops.Picture) -> None:
         """Draw a picture so that it covers a rectangle."""
@@ -117,12 +141,34 @@ class Player:
         self._canvas.doForm(form)
         self.forms.add(form)
 
-    def _write(self, text: str, font: str, size: float, x: float, y: float, colour: str) -> None:
+    def _hidden(self, run: Run, font: str, size: float, x: float, y: float) -> None:
+        """Write what outlines say, as wide as they are; readers expect letters as they stand from left to right."""
+        parts = list(reversed(run.text)) if has_leftward(run.text) else [run.text]
+        for place, part in enumerate(parts):
+            line = self._canvas.beginText(x + place * run.width * size / len(parts), y)
+            line.setFont(font, size)
+            line.setTextRenderMode(UNSEEN)
+            line.setHorizScale(100 * run.width / len(parts) * size / stringWidth(part, font, size))
+            line.textOut(part)
+            line.setHorizScale(100)
+            line.setTextRenderMode(SEEN)
+            self._saying(part, line)
+
+    def _saying(self, said: str, line: PDFTextObject) -> None:
+        """Write letters that mean nothing outside their typeface: what is read aloud or copied is what they say."""
+        self._canvas.addLiteral(f"/Span <</ActualText <{_in_unicode(said)}>>> BDC")
+        self._canvas.drawText(line)
+        self._canvas.addLiteral("EMC")
+
+    def _write(self, text: str, font: str, size: float, x: float, y: float, colour: str, said: str = "") -> None:
         self._set("fill", colour)
         line = self._canvas.beginText(x, y)
         line.setFont(font, size)
         line.textOut(text)
-        self._canvas.drawText(line)
+        if said:
+            self._saying(said, line)
+        else:
+            self._canvas.drawText(line)
 
     def _paint(self, path: PDFPathObject, pen: ops.Pen) -> None:
         if pen.fill:
@@ -167,13 +213,23 @@ def _path(start: ops.Point, segments: Sequence[ops.Segment], top: float) -> PDFP
     path.moveTo(start[0] * MM, top - start[1] * MM)
     for one in segments:
         points = [top - part * MM if place % 2 else part * MM for place, part in enumerate(one)]
-        if not points:
-            path.close()
-        elif len(points) == 2:
-            path.lineTo(*points)
-        else:
-            path.curveTo(*points)
+        _go_on(path, points)
     return path
+
+
+def _go_on(path: PDFPathObject, points: Sequence[float]) -> None:
+    """Lead a path on: no point closes it, one is a straight line, three are a curve."""
+    if not points:
+        path.close()
+    elif len(points) == 2:
+        path.lineTo(*points)
+    else:
+        path.curveTo(*points)
+
+
+def _in_unicode(text: str) -> str:
+    """Return a text as PDF writes it in any script."""
+    return f"FEFF{text.encode('utf-16-be').hex().upper()}"
 
 
 @lru_cache(maxsize=4096)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bench import machina
@@ -29,3 +31,19 @@ def test_kept_games_are_not_played_again(tmp_path, monkeypatch):
 
     assert list(play_line(RANDOM, [1, 2], keep)) == first
     assert row_of(RANDOM, first)[:3] == ["horror", "1", "random"]
+
+
+@pytest.mark.slow
+def test_games_of_careless_players_are_told_with_their_seeds(capsys):
+    machina.main(["--careless", "statue:2", "--games", "2", "--first-seed", "7"])
+
+    assert "7 to 8" in capsys.readouterr().out
+
+
+@pytest.mark.slow
+def test_a_game_that_loses_a_piece_is_told(monkeypatch):
+    counts = iter(["whole", "less"])
+    monkeypatch.setattr(machina, "GAME", replace(machina.GAME, components=lambda _: next(counts)))
+
+    with pytest.raises(AssertionError, match="something is missing"):
+        list(machina.careless(RANDOM, [1]))

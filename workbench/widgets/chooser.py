@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,12 +12,13 @@ from PySide6.QtCore import (
     QModelIndex,
     QObject,
     QPersistentModelIndex,
+    QPointF,
     QRect,
     QSize,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QImage, QKeyEvent, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
     QDialog,
     QLabel,
@@ -54,6 +55,8 @@ class Choice:
     """Lifts a choice above others that match as well: what was chosen of late."""
     note: str = ""
     """What is said below the list while it is marked."""
+    picture: Callable[[int, float], QImage | None] | None = None
+    """Draws a picture so many pixels high instead of the icon, at a ratio of the screen; None: there is none yet."""
 
 
 def _match(text: str, choice: Choice) -> tuple[float, tuple[int, ...]] | None:
@@ -81,12 +84,16 @@ def _match_beside(word: str, detail: str) -> tuple[float, tuple[int, ...]] | Non
     return (BESIDE * len(word), ()) if any(one.startswith(word) for one in beside) else None
 
 
-class ChoiceModel(QAbstractListModel):
-    """The choices that match what was typed, best first."""
+Offer = Callable[[str], Sequence[Choice]]
+"""Says what could be made of a text that was typed."""
 
-    def __init__(self, choices: Sequence[Choice], parent: QObject | None = None) -> None:
+
+class ChoiceModel(QAbstractListModel):
+    """The choices that match what was typed, best first; below them, what could be made of it."""
+
+    def __init__(self, choices: Sequence[Choice], parent: QObject | None = None, offer: Offer | None = None) -> None:
         super().__init__(parent)
-        self._all = choices
+        self._all, self._offer = choices, offer
         self._shown: list[tuple[Choice, tuple[int, ...]]] = []
         self.filter("")
 
@@ -96,7 +103,15 @@ class ChoiceModel(QAbstractListModel):
         found.sort(key=lambda pair: -(pair[1][0] + pair[0].weight))
         self.beginResetModel()
         self._shown = [(one, hit[1]) for one, hit in found[:MOST_SHOWN]]
+        is_there = any(one.title.casefold() == text.strip().casefold() for one, _ in self._shown)
+        if self._offer is not None and text.strip() and not is_there:
+            self._shown += [(one, ()) for one in self._offer(text.strip())]
         self.endResetModel()
+
+    def look_again(self) -> None:
+        """Draw all rows anew: a picture has come."""
+        if self._shown:
+            self.dataChanged.emit(self.index(0), self.index(len(self._shown) - 1))
 
     def choice(self, row: int) -> Choice | None:
         """Return the choice in a row."""
@@ -140,7 +155,11 @@ class _ChoiceDelegate(QStyledItemDelegate):
         if is_chosen:
             painter.fillRect(rect, QColor(theme.accent))
         ink, quiet = (theme.on_accent,) * 2 if is_chosen else (theme.text, theme.muted)
-        if choice.icon:
+        picture = choice.picture(ROW - 4, option.widget.devicePixelRatioF()) if choice.picture else None
+        if picture is not None:
+            size = picture.deviceIndependentSize()
+            painter.drawImage(QPointF(rect.x() + 21 - size.width() / 2, rect.y() + 2), picture)
+        elif choice.icon:
             look.paint_icon(painter, choice.icon, QRect(rect.x() + 12, rect.y() + 8, 18, 18), quiet)
         right = _draw_right(painter, option.font, choice, rect, quiet)
         area = rect.adjusted(40, 0, -(rect.right() - right), 0)
@@ -180,12 +199,20 @@ class ChooserDialog(QDialog):
     chosen = Signal(object)
     """The value of the choice that was taken."""
 
-    def __init__(self, title: str, hint: str, choices: Sequence[Choice], parent: QWidget, note: str = "") -> None:
+    def __init__(
+        self,
+        title: str,
+        hint: str,
+        choices: Sequence[Choice],
+        parent: QWidget,
+        note: str = "",
+        offer: Offer | None = None,
+    ) -> None:
         super().__init__(parent, Qt.WindowType.Dialog | Qt.WindowType.FramelessWindowHint)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(title)
         self.setAccessibleName(title)
-        self.model = ChoiceModel(choices, self)
+        self.model = ChoiceModel(choices, self, offer)
         self.line = self._line(hint)
         self.view = self._view(title)
         self.none = QLabel("Nothing is called that. Try fewer letters.", self)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 
 from workbench.window.docks import PLACES, WIDTHS
 
@@ -26,6 +27,22 @@ class DockSpace:
         self._aside: list[str] = []
         self._seen: list[str] = []
         """Those that were in front of others when they stepped aside."""
+        self.widths = dict(WIDTHS)
+        """How wide docks are when there is room."""
+
+    def note_width(self, id: str) -> None:
+        """Remember how wide a person has dragged a dock; what the window itself makes narrow is not meant so."""
+        dock, is_dragged = self._window.docks[id], QApplication.mouseButtons() & Qt.MouseButton.LeftButton
+        if is_dragged and not dock.isFloating():
+            self.widths[id] = dock.width()
+
+    def widen(self) -> None:
+        """Give the docks the widths back that were chosen, as soon as there is room for them again."""
+        docks = {id: self._window.docks[id] for id in self.widths}
+        narrow = [id for id, dock in docks.items() if dock.isVisible() and not dock.isFloating()]
+        if any(docks[id].width() < self.widths[id] for id in narrow) and not self._is_cramped():
+            wanted = [self.widths[id] for id in narrow]
+            self._window.resizeDocks([docks[id] for id in narrow], wanted, Qt.Orientation.Horizontal)
 
     def refresh(self) -> None:
         """Let docks step aside, or come back, as the pane in front needs it, unless only the editor is wanted."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QTransform
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent, QTransform
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QWidget
 
 from editors.pane import DockPane
@@ -45,6 +45,8 @@ class LazyDock(QDockWidget):
 
     filled = Signal(str)
     """A fact: the dock with this id has its content now."""
+    resized = Signal(str)
+    """A fact: the dock with this id has another size."""
 
     def __init__(self, id: str, title: str, make: Maker, parent: QMainWindow) -> None:
         super().__init__(title, parent)
@@ -89,6 +91,11 @@ class LazyDock(QDockWidget):
             painter = QPainter(self)
             painter.drawPixmap(self.rect(), self._left, shrink.mapRect(self.geometry()))
             painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Tell that the size is another."""
+        super().resizeEvent(event)
+        self.resized.emit(self.id)
 
     def release(self) -> None:
         """Wait no longer: make the content now if the dock has been seen meanwhile."""

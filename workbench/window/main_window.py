@@ -28,8 +28,10 @@ from workbench.window.panes import registry
 from workbench.window.status import StatusRow
 from workbench.window.tabs import PaneTabs, TabKey
 from workbench.window.window_state import WindowState
+from workbench.window.workspaces import NamedWorkspaces
 
 if TYPE_CHECKING:
+    from workbench.window.browser.thumbnails import Thumbnails
     from workbench.window.panes.welcome import WelcomePage
 
 SIZE = QSize(1280, 800)
@@ -67,6 +69,7 @@ class MainWindow(QMainWindow):
         self.status = StatusRow(self.statusBar())
         self.docks = Docks(self, lambda id: registry.dock_content(id, workspace))
         self.dock_space, self.distraction_free = DockSpace(self), DistractionFree(self)
+        self.workspaces = NamedWorkspaces(self)
         self.handlers = WindowHandlers(self)
         self.command_actions = CommandActions(self.run_command, preferences.shortcuts, self)
         self.addActions(self.command_actions.all())
@@ -86,6 +89,13 @@ class MainWindow(QMainWindow):
         self.stack.addWidget(page)
         wiring.wire_welcome(self, page)
         return page
+
+    @cached_property
+    def thumbnails(self) -> Thumbnails:
+        """Small pictures of faces, for lists that belong to no dock."""
+        from workbench.window.browser.thumbnails import Thumbnails  # nobody looks before the window stands
+
+        return Thumbnails(self.workspace, self)
 
     # ---- opening -------------------------------------------------------------------------------------
 
@@ -211,13 +221,19 @@ class MainWindow(QMainWindow):
     def refresh_commands(self) -> None:
         """Grey what nobody can do now, and let Undo work on the right stack."""
         pane = self.active_pane()
-        stack = pane.undo_stack() if pane else None
+        stack = self._stack_for(pane)
         if stack is not None and stack not in self.undo_group.stacks():
             self.undo_group.addStack(stack)
         self.undo_group.setActiveStack(self._no_stack if stack is None else stack)
         handled = self.active_handlers().keys()
         self.command_actions.enable(handled)
         self.menus.show_for(handled)
+
+    def _stack_for(self, pane: Pane | None) -> QUndoStack | None:
+        """Return the stack that Undo works on: that of the tab in front, unless a dock has steps of its own."""
+        own, front = (one.undo_stack() if one else None for one in (pane, self.current_pane()))
+        has_steps = own is not None and (own.canUndo() or own.canRedo())
+        return own if has_steps or front is None else front
 
     def on_steps(self) -> None:
         """Grey Undo and Redo, or not; a stack tells with every key that there is a step, also if there was one."""
@@ -276,6 +292,7 @@ class MainWindow(QMainWindow):
         """Make room for the pane in front."""
         super().resizeEvent(event)
         self.dock_space.refresh()
+        self.dock_space.widen()
         self.state.keep_soon()
 
     def _may_leave(self) -> bool:
@@ -288,6 +305,7 @@ class MainWindow(QMainWindow):
         if not self.workspace.flush() and not self._may_leave():
             event.ignore()
             return
+        wiring.settle_ids(self, also_open=True)
         self._waker.stop()
         self.state.leave()
         for window in list(self.playtests):

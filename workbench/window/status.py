@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QStatusBar
+from collections import Counter
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QLabel, QStatusBar, QToolButton
+
+from editors import look
+from editors.severities import severity_icon, worst_of
+from engines.kit.documents import Problem, Severity
 
 SECONDS = 8
+PLURAL = {Severity.ERROR: "errors", Severity.WARNING: "warnings", Severity.HINT: "hints"}
 WORDS = {"saved": "✓ Saved", "saving": "… Saving", "not saved": "● Not saved yet"}
 
 
-class StatusRow:
+class StatusRow(QObject):
     """What the status bar says."""
 
+    problems_requested = Signal()
+    """A wish: show the list of problems."""
+
     def __init__(self, bar: QStatusBar) -> None:
+        super().__init__(bar)
         self._bar = bar
         bar.setSizeGripEnabled(False)
         self.saved = QLabel(WORDS["saved"], bar)
@@ -22,7 +34,13 @@ class StatusRow:
         self._keep_its_size()
         self.note = QLabel("", bar)
         self.note.setAccessibleName("Note on the library")
+        self.problems = QToolButton(bar)
+        self.problems.setAutoRaise(True)
+        self.problems.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.problems.clicked.connect(self.problems_requested)
+        self.problems.hide()
         bar.addPermanentWidget(self.note)
+        bar.addPermanentWidget(self.problems)
         bar.addPermanentWidget(self.saved)
 
     def _keep_its_size(self) -> None:
@@ -41,6 +59,18 @@ class StatusRow:
         """Say whether everything is saved; why not, for who asks again with the mouse."""
         self.saved.setText(WORDS.get(state, state))
         self.saved.setToolTip(why)
+
+    def count_problems(self, problems: Sequence[Problem] | None) -> None:
+        """Count what is wrong with the game in front, the worst by its sign; None: there is no game in front."""
+        counts = Counter(one.severity for one in problems or ())
+        told = [f"{counts[one]} {PLURAL[one] if counts[one] != 1 else one}" for one in Severity if counts[one]]
+        words = ", ".join(told) or "no problems"
+        self.problems.setVisible(problems is not None)
+        if problems is not None:
+            self.problems.setText(words.capitalize())
+            self.problems.setIcon(severity_icon(worst_of(problems)) if problems else look.icon("check"))
+            self.problems.setAccessibleName(f"Problems of this game: {words}")
+            self.problems.setToolTip("Show the problems of this game")
 
     def tell_note(self, text: str) -> None:
         """Say something that holds for as long as the window is open."""

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import contextlib
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QSignalBlocker, QTimer
 
-from editors import look
+from editors import file_dialogs, look
 from editors.pane import Pane
 from engines.kit.files import replacing
 from engines.registry import COVERS
 from workbench.desk.blanks import words_for
 from workbench.widgets.screens import bring_onto_a_screen, fit_onto_the_screen
+from workbench.window.docks import PLACES
 from workbench.window.panes import registry
 from workbench.window.tabs import ClosedTab, TabKey, WaitingPane
 
@@ -58,6 +60,11 @@ class WindowState:
         else:
             fit_onto_the_screen(window)
         window.restoreState(preferences.bytes("docks"), STATE_VERSION)
+        widths: dict[str, Any] = preferences.get("dock_widths", {})
+        is_width = {id: isinstance(width, int) and width > 0 for id, width in widths.items() if id in PLACES}
+        window.dock_space.widths |= {id: widths[id] for id, fits in is_width.items() if fits}
+        folder = preferences.get("last_folder", "")
+        file_dialogs.LAST.path = Path(folder) if folder else None
         tabs = _dicts(self._left.get("tabs"))
         if with_tabs:
             self._restore_tabs(tabs)
@@ -156,6 +163,8 @@ class WindowState:
         }
         with preferences.together():
             preferences.set("docks_aside", window.dock_space.left())
+            preferences.set("dock_widths", window.dock_space.widths)
+            preferences.set("last_folder", str(file_dialogs.LAST.path or ""))
             preferences.set("distraction_free", window.distraction_free.left())
             preferences.set_bytes("geometry", window.saveGeometry())
             preferences.set_bytes("docks", window.saveState(STATE_VERSION))

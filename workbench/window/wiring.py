@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from editors.document import OpenDocument
@@ -26,8 +27,10 @@ def wire(window: MainWindow) -> None:
     _wire_tabs(window)
     for dock in window.docks.all():
         dock.filled.connect(lambda id: wire_dock(window, id))
+        dock.resized.connect(window.dock_space.note_width)
         for moved in (dock.visibilityChanged, dock.dockLocationChanged, dock.topLevelChanged):
             moved.connect(lambda how: window.state.keep_soon())
+    window.status.problems_requested.connect(lambda: window.run_command("view.problems"))
     window.undo_group.canUndoChanged.connect(lambda can: window.on_steps())
     window.undo_group.canRedoChanged.connect(lambda can: window.on_steps())
     window.undo_group.undoTextChanged.connect(lambda text: window.name_undo())
@@ -69,6 +72,15 @@ def _tell_problems(window: MainWindow, game: str) -> None:
     """Let every tab hear what is wrong with a game, once it was looked over."""
     for pane in window.tabs.panes():
         pane.problems_changed(game, window.workspace.checker.problems(game) or [])
+    _count_problems(window)
+
+
+def _count_problems(window: MainWindow) -> None:
+    """Let the status bar count what is wrong with the game in front."""
+    pane = window.current_pane()
+    key = window.tabs.key_of(pane) if pane is not None else None
+    game = key.game if key is not None else ""
+    window.status.count_problems((window.workspace.checker.problems(game) or []) if game else None)
 
 
 def _tell_front(window: MainWindow) -> None:
@@ -77,18 +89,29 @@ def _tell_front(window: MainWindow) -> None:
     key = window.tabs.key_of(pane) if pane is not None else None
     if pane is not None and key is not None and key.game:
         pane.problems_changed(key.game, window.workspace.checker.problems(key.game) or [])
+    _count_problems(window)
 
 
 def _wire_tabs(window: MainWindow) -> None:
     window.tabs.pane_changed.connect(window.state.fill_front)
     window.tabs.pane_changed.connect(window.refresh_commands)
     window.tabs.pane_changed.connect(window.dock_space.refresh)
+    # Qt lays out the new pane first; only then it is known who has become too narrow.
+    window.tabs.pane_changed.connect(lambda: QTimer.singleShot(0, window, window.dock_space.widen))
     window.tabs.pane_changed.connect(lambda: _show_front(window))
     window.tabs.pane_changed.connect(lambda: _tell_front(window))
     window.tabs.panes_changed.connect(window.refresh_page)
+    window.tabs.panes_changed.connect(lambda: settle_ids(window))
     window.tabs.pane_changed.connect(window.state.keep_soon)
     window.tabs.panes_changed.connect(window.state.keep_soon)
     window.tabs.reopen_requested.connect(lambda: window.run_command("file.reopen_tab"))
+
+
+def settle_ids(window: MainWindow, *, also_open: bool = False) -> None:
+    """Give what was made and named of late an id of its name, once its tab is closed."""
+    for game, id in list(window.workspace.fresh):
+        if also_open or window.tabs.pane_of(TabKey("document", game, id)) is None:
+            window.workspace.settle_id(game, id)
 
 
 def wire_pane(window: MainWindow, pane: Pane) -> None:

@@ -9,7 +9,8 @@ from typing import NamedTuple
 from engines.machina_arcana.behaviour.targets import can_target
 from engines.machina_arcana.judgement.distances import Distances, Field
 from engines.machina_arcana.judgement.fights import Blow, blows, chance_to_hit
-from engines.machina_arcana.judgement.prices import health_price, life
+from engines.machina_arcana.judgement.prices import health_price
+from engines.machina_arcana.language.worths import life
 from engines.machina_arcana.map.area import slot_of
 from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.map.spaces import spaces

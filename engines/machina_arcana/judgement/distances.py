@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from weakref import WeakKeyDictionary
 
-from engines.machina_arcana.judgement.ways import pits_of
+from engines.machina_arcana.judgement.ways import walkable
 from engines.machina_arcana.map.chart import Chart, chart
-from engines.machina_arcana.map.spaces import is_passable
 from engines.machina_arcana.state import MachinaState
 
 Field = dict[int, int]
-"""For each space the steps to the nearest of some others."""
+"""For each space the steps to the nearest of some others, nearer ones first."""
 OPENING = 2
 """What it costs to open a door on the way."""
 Kept = dict[tuple[int, ...], dict[tuple[int, ...], Field]]
@@ -32,13 +31,25 @@ class Distances:
         key = tuple(cells)
         found = self._fields.get(key)
         if found is None:
-            found = self._fields[key] = self._spread(key)
+            found = self._fields[key] = (self._through_doors if self._view.closed else self._spread)(key)
         return found
 
     def _spread(self, cells: tuple[int, ...]) -> Field:
-        """Walk outwards, ring by ring; a closed door takes as many rings as opening it takes stamina."""
-        view, near, far = self._view, self._chart.beside, self._chart.beside_with_open_doors
-        shut, pits = bool(view.closed), pits_of(view)
+        """Walk outwards, ring by ring."""
+        beside, left = self._chart.beside, set(walkable(self._view).difference(cells))
+        found: Field = dict.fromkeys(cells, 0)
+        ring, steps = set(cells), 0
+        while ring:
+            steps += 1
+            ring = left & set[int]().union(*map(beside, ring))
+            left -= ring
+            found.update(dict.fromkeys(ring, steps))
+        return found
+
+    def _through_doors(self, cells: tuple[int, ...]) -> Field:
+        """Walk outwards too; a closed door takes as many rings as opening it takes stamina."""
+        near, far = self._chart.beside, self._chart.beside_with_open_doors
+        free = walkable(self._view)
         found: Field = dict.fromkeys(cells, 0)
         rings: dict[int, list[int]] = {0: list(cells)}
         steps = 0
@@ -47,9 +58,9 @@ class Distances:
                 if found[cell] != steps:
                     continue
                 open_to = near(cell)
-                for end in far(cell) if shut else open_to:
-                    total = steps + 1 + (OPENING if shut and end not in open_to else 0)
-                    if total < found.get(end, 999) and end not in pits and is_passable(view, end):
+                for end in far(cell):
+                    total = steps + 1 + (0 if end in open_to else OPENING)
+                    if end in free and total < found.get(end, 999):
                         found[end] = total
                         rings.setdefault(total, []).append(end)
             steps += 1

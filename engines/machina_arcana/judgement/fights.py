@@ -7,11 +7,12 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engines.kit.dice import Dice
-from engines.kit.language.abilities import costs_of, nodes_in
-from engines.kit.language.forms import Node
+from engines.kit.language.abilities import costs_of
+from engines.kit.language.forms import Language, Node
 from engines.kit.language.play import Context, find, language_of
 from engines.machina_arcana.abilities.sources import cards_of
 from engines.machina_arcana.box import STAMINA_COST
+from engines.machina_arcana.judgement.parts import parts_of
 from engines.machina_arcana.judgement.wants import Wants
 from engines.machina_arcana.language.reach import targeting_of
 from engines.machina_arcana.language.worths import DEATH, KILL, POINTS, WOUND, dice_of
@@ -55,12 +56,18 @@ def blows(view: MachinaState, unit: int) -> list[Blow]:
 
 def blow_of(view: MachinaState, card: Card, which: int, use: Node) -> Blow | None:
     """Return the attack in an ability, if there is one."""
-    node = next((one for one in nodes_in(use) if one[0] in ATTACKS), None)
+    return read_blow(language_of(view), card, which, use)
+
+
+@lru_cache(maxsize=2048)
+def read_blow(language: Language, card: Card, which: int, use: Node) -> Blow | None:
+    """Read the attack in an ability, if there is one."""
+    node = next((one for one in parts_of(use) if one[0] in ATTACKS), None)
     if node is None:
         return None
-    costs = costs_of(language_of(view), use)
+    costs = costs_of(language, use)
     stamina = sum(int(cost[1]) for cost in costs if cost[0] == STAMINA_COST)
-    ranges = [int(one[1]) for one in nodes_in(node[2]) if one[0] in ("in_range", "in_range_through")]
+    ranges = [int(one[1]) for one in parts_of(node[2]) if one[0] in ("in_range", "in_range_through")]
     return Blow(
         *(card, which, stamina, *dice_of(node[1]), node[0] == "arcane_attack", node[2], targeting_of(node[2])),
         max(ranges, default=1),

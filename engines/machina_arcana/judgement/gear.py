@@ -23,6 +23,10 @@ GAIN = 1.0
 """So much better gear is worth the time to put it on."""
 FOR_THE_REST = 3.0
 """How much more better gear is worth than its points say: it serves for the rest of the game."""
+TO_BE_PUT_ON = 0.5
+"""What is left of that when the item changes hands first, and has to be put on in another turn."""
+Bargain = tuple[int, int, int, float]
+"""An item, who has it, who could use it, and what that is worth."""
 IN_THE_BAG = 0.2
 """What an item is worth that is of no use now, of what it would be worth alone."""
 
@@ -156,16 +160,44 @@ def judge_giving(matter: Matter) -> list[float]:
     ]
 
 
+def worth_of_trading(view: MachinaState, who: int, other: int) -> float:
+    """Return what it is worth that two explorers share out what they have in their bags: it has to be put on yet."""
+    return FOR_THE_REST * TO_BE_PUT_ON * sum(gain for _, _, _, gain in bargains(view, who, other))
+
+
+def bargains(view: MachinaState, who: int, other: int) -> list[Bargain]:
+    """List the items in the bags of two explorers with which the other could do more, and what that is worth."""
+    found: list[Bargain] = []
+    for owner, taker in ((who, other), (other, who)):
+        for item in view.explorers[owner].bag:
+            gain = worth_of_handing(view, item, owner, taker)
+            if gain > GAIN * 2:
+                found.append((item, owner, taker, gain))
+    return found
+
+
+def worth_of_handing(view: MachinaState, item: int, owner: int, taker: int) -> float:
+    """Return what it is worth to all that an item goes from one to the other."""
+    if item < 0 or view.box.items[item].type is ItemType.CONSUMABLE:
+        return 0.0
+    return value_of(view, taker, item) - value_of(view, owner, item)
+
+
 def judge_offer(matter: Matter) -> list[float]:
-    """Propose what there is: nobody asks for more."""
-    return by_word(matter, propose=1.0)
+    """Give what the friend could use, ask for what lies idle with the friend, then propose it."""
+    view, who, partner = matter.view, matter.who, matter.args[0]
+    good = {
+        (("give" if owner == who else "want"), item): gain for item, owner, _, gain in bargains(view, who, partner)
+    }
+    return [0.0 if option[0] == "propose" else good.get(option, -1.0) for option in matter.options]
 
 
 def judge_answer(matter: Matter) -> list[float]:
-    """Accept what is worth as much as what it takes."""
-    view = matter.view
-    _, gives, wants = matter.args
-    gain = sum(item_worth(view, item) for item in gives) - sum(item_worth(view, item) for item in wants)
+    """Accept what serves all of us: who has an item does not matter, who can use it does."""
+    view, who = matter.view, matter.who
+    proposer, gives, wants = matter.args
+    gain = sum(worth_of_handing(view, item, proposer, who) for item in gives)
+    gain += sum(worth_of_handing(view, item, who, proposer) for item in wants)
     return [gain + 0.1 if option[0] == "accept" else 0.0 for option in matter.options]
 
 

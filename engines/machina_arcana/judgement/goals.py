@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from engines.kit.language.abilities import nodes_in
 from engines.kit.questions import Option
 from engines.machina_arcana.actions import action_cost
 from engines.machina_arcana.items.inventory import USE_INVENTORY
-from engines.machina_arcana.judgement.distances import Distances
-from engines.machina_arcana.judgement.gear import belongings, worth_of_packing
+from engines.machina_arcana.items.trading import TRADE
+from engines.machina_arcana.judgement.distances import Distances, Field
+from engines.machina_arcana.judgement.gear import belongings, worth_of_packing, worth_of_trading
+from engines.machina_arcana.judgement.parts import parts_of
 from engines.machina_arcana.judgement.prices import (
     ESSENCE_PRICE,
     THREAT_PRICE,
@@ -22,7 +23,7 @@ from engines.machina_arcana.language.worths import EVENT, WORKBENCH
 from engines.machina_arcana.map.action_spaces import CHAPTER_ESSENCE, SEAL_ESSENCE, stamina_for
 from engines.machina_arcana.map.area import slot_of
 from engines.machina_arcana.map.chart import chart
-from engines.machina_arcana.map.exploring import EXIT, EXPLORE, can_explore
+from engines.machina_arcana.map.exploring import EXIT, EXPLORE, can_explore, on_leaving_tiles
 from engines.machina_arcana.map.spaces import spaces
 from engines.machina_arcana.state import NOWHERE, MachinaState
 from engines.machina_arcana.tiles import kinds
@@ -72,6 +73,8 @@ def goals(view: MachinaState, who: int, wants: Wants, ways: Distances) -> Iterat
         yield goal._replace(worth=goal.worth * (TAKEN if is_taken(view, who, goal, ways) else 1.0))
     if view.exit:
         yield Goal("exit", exit_worth(view), EXIT, view.exit, option=("exit",), leads_on=True)
+    yield from meeting_before_exploring(view, who, wants, ways)
+    yield from trades(view, who)
     gain = worth_of_packing(view, who)
     if gain > 0:
         cost = action_cost(view, who, "inventory", USE_INVENTORY)
@@ -102,9 +105,39 @@ def is_taken(view: MachinaState, who: int, goal: Goal, ways: Distances) -> bool:
     return False
 
 
+def meeting_before_exploring(view: MachinaState, who: int, wants: Wants, ways: Distances) -> Iterator[Goal]:
+    """Yield the edge at which all gather, where nobody can explore: somebody is on a tile that would go (MA-199)."""
+    edges = chart(view).unexplored
+    if not view.tiles or view.is_endgame or len(explorers(view)) < 2:
+        return
+    if any(can_explore(view, who, edge) and view.explorers[who].at in ways.to(edges[edge]) for edge in edges):
+        return
+    blocked = [(edge, on_leaving_tiles(view, edge)) for edge, cells in edges.items() if cells != view.exit]
+    people = [view.explorers[one].at for one in explorers(view)]
+    rated = [(len(there), far_from_all(ways.to(edges[edge]), people), edge) for edge, there in blocked if there]
+    worth = exploring_worth(view, who, wants, ways)
+    if rated and worth >= NOT_HERE:
+        edge = min(rated)[2]
+        yield Goal("gather", worth, 0, edges[edge], edge, leads_on=True)
+
+
+def far_from_all(field: Field, people: Sequence[int]) -> int:
+    """Count how far all of some spaces are."""
+    return sum(field.get(at, 99) for at in people)
+
+
 def exit_worth(view: MachinaState) -> float:
     """Return what it is worth to exit: more when others wait outside."""
     return LAST_OUT if any(one.has_exited for one in view.explorers) or len(living(view)) == 1 else LEAVING
+
+
+def trades(view: MachinaState, who: int) -> Iterator[Goal]:
+    """Yield the friends with whom items would be better shared out (MA-318)."""
+    for one in explorers(view):
+        gain = worth_of_trading(view, who, one) if one != who else 0.0
+        if gain > 0:
+            cost = action_cost(view, who, "trade", TRADE)
+            yield Goal("trade", gain, cost, chart(view).beside(view.explorers[one].at), one, ("trade", one))
 
 
 # Spaces
@@ -231,6 +264,6 @@ def token_use(view: MachinaState) -> Option | None:
     """Return the ability of the endgame that takes a token."""
     for card in view.endgame:
         for which, node in enumerate(view.box.texts["chapter"][card].uses):
-            if any(one[0] == "remove_tokens" for one in nodes_in(node)):
+            if any(one[0] == "remove_tokens" for one in parts_of(node)):
                 return ("use", "chapter", card, which)
     return None

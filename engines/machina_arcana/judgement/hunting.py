@@ -10,22 +10,27 @@ from engines.kit.language.play import Context, language_of
 from engines.machina_arcana.behaviour.targets import can_target
 from engines.machina_arcana.box import STAMINA_COST
 from engines.machina_arcana.judgement.danger import Menace, at_least, harm_of
+from engines.machina_arcana.judgement.danger import menaces as all_menaces
 from engines.machina_arcana.judgement.fights import Blow, attack_with, blows, shortfalls
 from engines.machina_arcana.judgement.goals import Goal
-from engines.machina_arcana.judgement.prices import ESSENCE_PRICE
+from engines.machina_arcana.judgement.prices import ESSENCE_PRICE, health_price
 from engines.machina_arcana.judgement.wants import Wants
 from engines.machina_arcana.judgement.ways import Ways
 from engines.machina_arcana.language.reach import is_clear, more_range
+from engines.machina_arcana.language.worths import life
 from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.state import MONSTER, NOWHERE, MachinaState
 from engines.machina_arcana.units.attributes import ESSENCE, maximum
 from engines.machina_arcana.units.health import health
+from engines.machina_arcana.units.units import explorers
 
 ROUNDS_LEFT, ON_THE_WAY_OUT = 1.5, 0.3
 """For so many rounds more a monster would do harm, if nobody kills it: it stays behind where all leave (MA-342)."""
 HALF_DONE = 0.5
 """What wounds are worth of what a kill would be."""
 MOST_ATTACKS = 4
+IN_TROUBLE, A_FRIEND = 3, 12.0
+"""With so few lives left a friend needs help, and what that is worth at most against one monster."""
 RICH = 4
 """With so much essence a roll that lacks one is raised."""
 RAISED = 0.8
@@ -35,6 +40,8 @@ def fights(view: MachinaState, who: int, wants: Wants, menaces: Sequence[Menace]
     """Yield the monsters that an explorer could attack, once for every number of attacks that it has stamina for."""
     own = [blow for blow in blows(view, who) if blow.targeting and costs_only_stamina(view, blow)]
     feared = {one.unit: harm_of(one) for one in menaces}
+    for unit, harm in harm_to_friends(view, who).items():
+        feared[unit] = feared.get(unit, 0.0) + harm
     for card in view.queue if own else ():
         unit, at = MONSTER + card, view.monsters[card].at
         if at == NOWHERE or card in view.controlled or not can_target(view, who, unit):
@@ -47,6 +54,20 @@ def fights(view: MachinaState, who: int, wants: Wants, menaces: Sequence[Menace]
             is_foe = bool(wants.foe) and view.box.monsters[card].is_foe
             fight = Fight(who, unit, chance, worth, 1.0 if is_foe else HALF_DONE, bool(wants.kills) or is_foe)
             yield from fight_goals(view, blow, fight, cells)
+
+
+def harm_to_friends(view: MachinaState, who: int) -> dict[int, float]:
+    """Return what each monster could do in its next turn to friends who are near their end."""
+    found: dict[int, float] = {}
+    for one in explorers(view):
+        if one == who or life(view, one) > IN_TROUBLE or not view.queue:
+            continue
+        at, price = view.explorers[one].at, health_price(view, one)
+        for menace in all_menaces(view, one):
+            if times := menace.times(view, at):
+                harm = min(A_FRIEND, price * menace.chance * times * menace.share(at))
+                found[menace.unit] = found.get(menace.unit, 0.0) + harm
+    return found
 
 
 def costs_only_stamina(view: MachinaState, blow: Blow) -> bool:

@@ -7,11 +7,11 @@ from functools import lru_cache
 from itertools import combinations
 
 from engines.kit.dice import Dice
-from engines.kit.language.abilities import nodes_in
 from engines.kit.language.forms import Node
 from engines.machina_arcana.content import ItemType
 from engines.machina_arcana.items.slots import can_augment, can_be_main, can_upgrade
 from engines.machina_arcana.judgement.fights import blow_of, chances
+from engines.machina_arcana.judgement.parts import parts_of
 from engines.machina_arcana.state import MachinaState
 
 POINTS = {"armor": 4.0, "will": 2.5, "health": 3.0, "stamina": 3.5, "essence": 0.5}
@@ -88,7 +88,7 @@ def attack_worth(dice: Dice, high: int, low: int, stamina: int, blocks: tuple[in
 def change_worth(node: Node) -> float:
     """Return what a lasting change is worth."""
     total = 0.0
-    for one in nodes_in(node):
+    for one in parts_of(node):
         number = next((part for part in one[1:] if type(part) is int), 1)
         if one[0] == "attribute_higher":
             total += POINTS.get(one[1], 1.0) * number
@@ -101,7 +101,7 @@ def change_worth(node: Node) -> float:
 def drink_worth(node: Node) -> float:
     """Return what a consumable is worth: what it restores, or about as much."""
     found: float = sum(
-        DRINK.get(one[3], 0.0) * one[2] for one in nodes_in(node) if one[0] == "restores" and len(one) > 3
+        DRINK.get(one[3], 0.0) * one[2] for one in parts_of(node) if one[0] == "restores" and len(one) > 3
     )
     return max(CONSUMABLE, found)
 
@@ -121,6 +121,13 @@ def loadout_worth(view: MachinaState, items: Iterable[int]) -> float:
 
 def type_worth(view: MachinaState, items: tuple[int, ...]) -> float:
     """Return what the best stacks of one type are worth."""
+    kept = view.box.stack_worths
+    if items not in kept:
+        kept[items] = _type_worth(view, items)
+    return kept[items]
+
+
+def _type_worth(view: MachinaState, items: tuple[int, ...]) -> float:
     mains = [item for item in items if can_be_main(view, item)]
     pairs = [pair for pair in combinations(mains, 2) if all(view.box.items[one].one_hand for one in pair)]
     return max((stacks_worth(view, chosen, items) for chosen in (*((one,) for one in mains), *pairs)), default=0.0)

@@ -126,15 +126,16 @@ def explorer_places(matter: Matter, who: int) -> list[float]:
     view = matter.view
     friendly = not hunts(view, unit_asked(matter))
     turn = Turn(view, who, ())
-    return [explorer_place(turn, option, friendly=friendly) for option in matter.options]
+    left = matter.question.then[2] - 1 if matter.question.kind == "granted_move" else 0
+    return [explorer_place(turn, option, left, friendly=friendly) for option in matter.options]
 
 
-def explorer_place(turn: Turn, option: Option, *, friendly: bool) -> float:
-    """Return what it is worth that an explorer comes to a space, or stays."""
+def explorer_place(turn: Turn, option: Option, left: int, *, friendly: bool) -> float:
+    """Return what it is worth that an explorer comes to a space with so many steps left, or stays."""
     cell = option[1] if len(option) > 1 else turn.here
     if is_pit(turn.view, cell):
         return -LOST if friendly else LOST
-    value = turn.from_space(cell)
+    value = turn.from_space(cell, left if len(option) > 1 else 0)
     return value if friendly else -value
 
 

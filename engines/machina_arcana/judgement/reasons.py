@@ -23,6 +23,8 @@ ON_THE_WAY = {
     "token": "The marked space decides the game.",
     "meeting": "Together we have the essence for it.",
     "inventory": "What lies in the bag is better than what is worn.",
+    "gather": "As long as we are so far apart nobody can explore.",
+    "trade": "A friend has what I could use, or the other way round.",
 }
 """Why an explorer goes somewhere, by its goal."""
 DONE_HERE = {
@@ -38,6 +40,7 @@ ACTIONS = {
     "explore": "What we need does not lie here.",
     "exit": "The chapter ends when all of us are out.",
     "inventory": "What lies in the bag is better than what is worn.",
+    "trade": "Shared out otherwise our items serve us better.",
     "open": "The way leads through this door.",
     "end_turn": "Nothing more is to be gained in this turn.",
 }

@@ -12,11 +12,11 @@ from engines.kit.judging import Judge
 from engines.kit.questions import Option
 from engines.machina_arcana.abilities.playing import ability
 from engines.machina_arcana.judgement.danger import Peril
-from engines.machina_arcana.judgement.distances import Distances
+from engines.machina_arcana.judgement.distances import Distances, Field
 from engines.machina_arcana.judgement.goals import Goal, goals
 from engines.machina_arcana.judgement.hunting import fights
 from engines.machina_arcana.judgement.matters import Matter, unit_asked
-from engines.machina_arcana.judgement.uses import own_steps, stamina_of, use_gain
+from engines.machina_arcana.judgement.uses import ESSENCE_KEPT, other_costs, own_steps, stamina_of, use_gain
 from engines.machina_arcana.judgement.wants import Wants, wants_of
 from engines.machina_arcana.judgement.ways import FAR, Way, Ways, nearest, ways_from
 from engines.machina_arcana.state import MachinaState
@@ -35,6 +35,7 @@ LEAST_GAIN = 1.0
 """What an ability has to bring."""
 LEAST_STEP = 0.05
 """What a step has to bring: nobody walks in circles."""
+FORLORN = 10_000.0
 Killed = tuple[tuple[int, float], ...]
 Done = frozenset[tuple[str, int]]
 NONE: Done = frozenset()
@@ -45,6 +46,15 @@ class Plan(NamedTuple):
 
     score: float
     first: Option
+    name: str
+
+
+class Pull(NamedTuple):
+    """A goal as it pulls from everywhere: its worth and stamina, how far it is, and its name."""
+
+    worth: float
+    stamina: int
+    field: Field | None
     name: str
 
 
@@ -65,6 +75,7 @@ class Turn:
         self.goals = list(goals(view, who, self.wants, self.distances))
         self.goals += fights(view, who, self.wants, self.peril.menaces, self.ways)
         self._drawn: dict[tuple[int, Done], tuple[float, str]] = {}
+        self._left: dict[Done, tuple[list[Pull], list[Pull], bool]] = {}
         self._plans: dict[Option, Plan] | None = None
         self.doable = self.within_reach()
 
@@ -74,24 +85,42 @@ class Turn:
         """Return how good it is to stand on a space for what could be done next, and what that is."""
         key = (cell, done)
         if key not in self._drawn:
-            left = [goal for goal in self.goals if (goal.name, goal.thing) not in done]
-            duties = [goal for goal in left if goal.leads_on] or left
-            duty, name = max(((self.worth_from(goal, cell), goal.name) for goal in duties), default=(0.0, ""))
-            if any(goal.leads_on and (goal.name, goal.thing) in done for goal in self.goals):
-                duty = max(0.0, duty)  # the story has come on: what it wants next is no burden yet
-            extra, other = max(((self.worth_from(goal, cell), goal.name) for goal in left), default=(0.0, ""))
+            left, duties, has_come_on = self.left_after(done)
+            duty, name = self.best_from(duties, cell)
+            if has_come_on or duties is left:
+                duty = max(0.0, duty)  # the story waits for nothing yet: what is too far is no burden
             # What the story waits for has to be done sooner or later; all else only if it is worth its rounds.
-            if duties is left or extra <= 0 or other == name:
-                self._drawn[key] = duty, name
-            else:
-                self._drawn[key] = duty + extra, other
+            extra, other = self.best_from(left, cell) if duties is not left else (0.0, "")
+            self._drawn[key] = (duty, name) if extra <= 0 or other == name else (duty + extra, other)
         return self._drawn[key]
 
-    def worth_from(self, goal: Goal, cell: int) -> float:
-        """Return what a goal is worth from a space, less the rounds that it takes."""
-        far = self.distances.to(goal.cells).get(cell, FAR) if goal.name != "inventory" else 0
+    def left_after(self, done: Done) -> tuple[list[Pull], list[Pull], bool]:
+        """Return what is left to be done, what of it the story waits for, or all, and whether it has come on."""
+        found = self._left.get(done)
+        if found is None:
+            goals = [goal for goal in self.goals if (goal.name, goal.thing) not in done]
+            left = [self.pull_of(goal) for goal in goals]
+            duties = [pull for goal, pull in zip(goals, left, strict=True) if goal.leads_on] or left
+            has_come_on = any(goal.leads_on and (goal.name, goal.thing) in done for goal in self.goals)
+            found = self._left[done] = left, duties, has_come_on
+        return found
+
+    def pull_of(self, goal: Goal) -> Pull:
+        """Return how a goal pulls."""
         comes = goal.name == "fight" and not goal.leads_on
-        return goal.worth * (COMES_BY_ITSELF if comes else 1.0) - self.round_price * (far + goal.stamina) / self.most
+        field = self.distances.to(goal.cells) if goal.name != "inventory" else None
+        return Pull(goal.worth * (COMES_BY_ITSELF if comes else 1.0), goal.stamina, field, goal.name)
+
+    def best_from(self, pulls: list[Pull], cell: int) -> tuple[float, str]:
+        """Return what the best of some goals is worth from a space, less the rounds that it takes, and its name."""
+        price, most = self.round_price, self.most
+        best, name = -FORLORN, ""
+        for worth, stamina, field, named in pulls:
+            far = 0 if field is None else field.get(cell, FAR)
+            value = worth - price * (far + stamina) / most
+            if value > best or (value == best and named > name):
+                best, name = value, named
+        return (best, name) if pulls else (0.0, "")
 
     def stay(self, cell: int, done: Done, killed: Killed) -> float:
         """Return how good it is to end the turn on a space."""
@@ -131,9 +160,9 @@ class Turn:
                 )
         return best
 
-    def from_space(self, cell: int) -> float:
-        """Return what the rest of the turn is worth to who is put on a space."""
-        return self.follow(cell, self.stamina, NONE, (), 1)
+    def from_space(self, cell: int, steps: int = 0) -> float:
+        """Return what the rest of the turn is worth to who is put on a space, with so many steps for nothing left."""
+        return self.follow(cell, self.stamina + steps, NONE, (), 1)
 
     def do(self, goal: Goal, cell: int, left: int, done: Done, killed: Killed, depth: int) -> float:
         """Return what it is worth to reach a goal and to go on from there."""
@@ -192,6 +221,12 @@ class Turn:
         more, now = (self.follow(self.here, left, NONE, (), 0) for left in (self.stamina + steps, self.stamina))
         return more - now
 
+    def stepped(self, option: Option, steps: int) -> float:
+        """Return what an ability is worth that lets its player move, less what it costs beside stamina."""
+        _, sort, number, _ = option
+        price = other_costs(self.view, self.who, (sort, number), ability(self.view, option))
+        return self.gained(steps) + price - (ESSENCE_KEPT if price < 0 else 0.0)
+
     def missed(self, option: Option) -> float:
         """Return what cannot be done any more in this turn when the stamina for an ability is spent."""
         stamina = stamina_of(self.view, ability(self.view, option))
@@ -205,7 +240,7 @@ class Turn:
         planned = plans[option].score if option in plans else best - NOT_DONE
         if option[0] == "use":
             steps = own_steps(ability(self.view, option))
-            gain = self.gained(steps) if steps else use_gain(self.view, self.who, option, self.wants)
+            gain = self.stepped(option, steps) if steps else use_gain(self.view, self.who, option, self.wants)
             return max(planned, best + gain - self.missed(option)) if gain > LEAST_GAIN else planned
         if option[0] in ("move", "cross") and option[1] not in self.ways:
             return best - HARMFUL

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.kit.judging import Judge
-from engines.kit.language.abilities import costs_of, nodes_in
+from engines.kit.language.abilities import costs_of
 from engines.kit.language.forms import Node
 from engines.kit.language.play import Context, Selection, language_of
 from engines.kit.language.worth import prepared, worth
@@ -16,8 +16,10 @@ from engines.machina_arcana.judgement.distances import Distances
 from engines.machina_arcana.judgement.fights import blow_of, blows, strike, volley
 from engines.machina_arcana.judgement.gear import worth_of_packing
 from engines.machina_arcana.judgement.matters import Matter, unit_asked
-from engines.machina_arcana.judgement.prices import ESSENCE_PRICE, THREAT_PRICE, life, price_of_life
-from engines.machina_arcana.judgement.wants import ADVANCES, CHAPTER, Wants, wants_of
+from engines.machina_arcana.judgement.parts import names_of, parts_of
+from engines.machina_arcana.judgement.prices import ESSENCE_PRICE, THREAT_PRICE
+from engines.machina_arcana.judgement.wants import ADVANCES, Wants, wants_of
+from engines.machina_arcana.language.worths import life, price_of_life
 from engines.machina_arcana.state import Card, MachinaState
 from engines.machina_arcana.units.units import explorers, is_explorer, neighbours
 
@@ -51,12 +53,12 @@ def use_gain(view: MachinaState, who: int, option: Option, wants: Wants) -> floa
     if any(marker.card == (sort, number) and marker.owner == who for marker in view.markers):
         return NEVER  # it is in force already
     if sort == "chapter" and (number, which) in wants.uses:
-        left = max(1, round(CHAPTER / wants.uses[number, which]))
+        left = max(1, round(wants.worth / wants.uses[number, which]))
         return wants.uses[number, which] - story_price(view, who, ability(view, option), left)
     if sort == "chapter" and view.is_endgame and number not in view.endgame:
         return NEVER  # the chapter has led into the endgame; it leads nowhere else
     node = ability(view, option)
-    forms = {one[0] for one in nodes_in(node)}
+    forms = names_of(node)
     blow = blow_of(view, (sort, number), which, node)
     if EQUIPS in forms:
         return max(worth_of_packing(view, one) for one in (who, *neighbours(view, who)))
@@ -69,7 +71,7 @@ def use_gain(view: MachinaState, who: int, option: Option, wants: Wants) -> floa
 
 def own_steps(node: Node) -> int:
     """Return how many spaces an ability lets its player move or teleport."""
-    found = [one for one in nodes_in(node) if one[0] in ("moves", "teleports") and one[1] == ("you",)]
+    found = [one for one in parts_of(node) if one[0] in ("moves", "teleports") and one[1] == ("you",)]
     return max((int(one[2]) for one in found if type(one[2]) is int), default=0)
 
 
@@ -143,18 +145,18 @@ def hidden_price(view: MachinaState, unit: int, node: Node, wants: Wants) -> flo
             price += CARD_KEPT
         if cost[0] == "pay_essence":
             price += ESSENCE_KEPT
-    advances = any(one[0] in ADVANCES for one in nodes_in(node))
+    advances = not names_of(node).isdisjoint(ADVANCES)
     return price - (1.0 if advances else 0.0)
 
 
 def is_for_attacks(node: Node) -> bool:
     """Tell whether an ability does nothing but help attacks."""
-    return any(one[0] in FOR_ATTACKS for one in nodes_in(node))
+    return not FOR_ATTACKS.isdisjoint(names_of(node))
 
 
 def is_for_defence(node: Node) -> bool:
     """Tell whether an ability does nothing but help against attacks."""
-    return any(one[0] in FOR_DEFENCE for one in nodes_in(node))
+    return not FOR_DEFENCE.isdisjoint(names_of(node))
 
 
 def is_threatened(view: MachinaState, unit: int) -> bool:
@@ -204,7 +206,7 @@ def judge_target(matter: Matter) -> list[float]:
 def aim_worth(view: MachinaState, run: Context, node: Node, target: Node, thing: int) -> float:
     """Return what an ability is worth with one thing in the place of its target."""
     language, total = language_of(view), 0.0
-    for one in nodes_in(node):
+    for one in parts_of(node):
         form = language.forms.get(one[0])
         hint = form.extra.get("worth") if form is not None and target in one[1:] else None
         if form is not None and hint is not None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from engines.kit.language.abilities import nodes_in
 from engines.kit.language.forms import Node
 from engines.machina_arcana.abilities.sources import chapter_cards
+from engines.machina_arcana.judgement.parts import parts_of
 from engines.machina_arcana.map.action_spaces import SEAL_ESSENCE
 from engines.machina_arcana.map.spaces import spaces
 from engines.machina_arcana.state import MachinaState
@@ -17,7 +17,9 @@ ENDGAME = "enter_endgame"
 ADVANCES = ("next_chapter", ENDGAME, "win_game")
 """The effects that bring the story on."""
 CHAPTER = 16.0
-"""What a chapter is worth that is done."""
+"""What a chapter is worth that is done, to who is alone."""
+FOR_A_FRIEND = 0.25
+"""What it is worth to each friend beside: it spares all of them rounds."""
 VICTORY = 60.0
 """What the victory of an endgame is worth, shared by the steps that are left."""
 UNREADY = 0.25
@@ -32,6 +34,8 @@ LATE = 4
 class Wants:
     """What each deed is worth to the story, beside its own worth."""
 
+    worth: float = CHAPTER
+    """What a chapter is worth to those who are alive."""
     spaces: dict[str, float] = field(default_factory=dict)
     """By the kind of the space that is activated."""
     uses: dict[tuple[int, int], float] = field(default_factory=dict)
@@ -52,49 +56,49 @@ class Wants:
 
 def wants_of(view: MachinaState) -> Wants:
     """Read from the chapter cards in play what they wait for."""
-    wants = Wants()
+    wants = Wants(worth=CHAPTER * (1 + FOR_A_FRIEND * (len(living(view)) - 1)))
     if not (view.exit or view.is_blocking or view.is_endgame) and view.chapters:
-        wants.chapter = CHAPTER
+        wants.chapter = wants.worth
     own = sum(view.explorers[who].essence for who in living(view))
     wanted = essence_wanted(view)
     wants.essence = max(0, wanted - own)
     cards = view.endgame if view.is_endgame else [card for _, card in chapter_cards(view)]
+    ready = readiness(view, wanted, wants.worth)
     for card in cards:
         text, done = view.box.texts["chapter"][card], view.counts.get(f"chapter/{card}", 0)
         for trigger in text.triggers:
-            _add_trigger(wants, trigger.on, trigger.event, share_of(trigger.effect, done, readiness(view, wanted)))
+            _add_trigger(wants, trigger.on, trigger.event, share_of(trigger.effect, done, wants.worth, ready))
         for which, use in enumerate(text.uses):
-            if share := share_of(use, done, readiness(view, wanted + essence_in(use))):
+            if share := share_of(use, done, wants.worth, readiness(view, wanted + essence_in(use), wants.worth)):
                 wants.uses[card, which] = share
         if view.is_endgame:
             _add_victory(view, wants, view.box.goals[card][0])
     return wants
 
 
-def readiness(view: MachinaState, wanted: int) -> float:
+def readiness(view: MachinaState, wanted: int, worth: float) -> float:
     """Return what the way into an endgame is worth to explorers who want so much essence for it."""
     own = sum(view.explorers[who].essence for who in living(view))
-    return 1.0 if own >= wanted or view.level >= LATE else UNREADY
+    return worth if own >= wanted or view.level >= LATE else CHAPTER * UNREADY
 
 
 def essence_in(use: Node) -> int:
     """Return how much essence an ability costs."""
-    return sum(int(node[1]) for node in nodes_in(use) if node[0] == "pay_essence" and type(node[1]) is int)
+    return sum(int(node[1]) for node in parts_of(use) if node[0] == "pay_essence" and type(node[1]) is int)
 
 
-def share_of(effect: Node, done: int, ready: float) -> float:
+def share_of(effect: Node, done: int, worth: float, ready: float) -> float:
     """Return what one more time of an effect is worth that brings the story on: the more, the fewer are left."""
-    forms = list(nodes_in(effect))
+    forms = parts_of(effect)
     if not any(node[0] in ADVANCES for node in forms):
         return 0.0
     times = max((int(node[1]) for node in forms if node[0] == "counted" and type(node[1]) is int), default=1)
-    worth = CHAPTER * (ready if any(node[0] == ENDGAME for node in forms) else 1.0)
-    return worth / max(1, times - done)
+    return (ready if any(node[0] == ENDGAME for node in forms) else worth) / max(1, times - done)
 
 
 def _add_trigger(wants: Wants, on: str, event: Node, share: float) -> None:
     if on == "activated":
-        for kind in (node[1] for node in nodes_in(event) if node[0] == "space_of_kind"):
+        for kind in (node[1] for node in parts_of(event) if node[0] == "space_of_kind"):
             wants.spaces[kind] = wants.spaces.get(kind, 0.0) + share
     elif on == "sealed":
         wants.seals += share
@@ -105,7 +109,7 @@ def _add_trigger(wants: Wants, on: str, event: Node, share: float) -> None:
 
 
 def _add_victory(view: MachinaState, wants: Wants, goal: Node) -> None:
-    forms = list(nodes_in(goal)) if goal else []
+    forms = parts_of(goal)
     if any(node[0] == "named_monster" for node in forms):
         wants.foe += VICTORY
     if any(node[0] == "marked_space" for node in forms):
@@ -123,7 +127,7 @@ def essence_wanted(view: MachinaState) -> int:
     if not is_near_endgame(view):
         return 0
     for card in view.endgame:
-        forms = list(nodes_in(view.box.goals[card][0])) if view.box.goals[card][0] else []
+        forms = parts_of(view.box.goals[card][0])
         names = {node[0] for node in forms}
         if "named_monster" in names:
             total += FOR_A_FOE * len(living(view))
@@ -140,14 +144,14 @@ def is_near_endgame(view: MachinaState) -> bool:
         return view.is_endgame
     text = view.box.texts["chapter"][view.past[-1]]
     effects = [*text.uses, *(trigger.effect for trigger in text.triggers)]
-    return any(node[0] == ENDGAME for effect in effects for node in nodes_in(effect))
+    return any(node[0] == ENDGAME for effect in effects for node in parts_of(effect))
 
 
 def marks_wanted(view: MachinaState, card: int) -> int:
     """Count the tokens of an endgame: those that lie there, or those that its set-up will lay."""
     if view.is_endgame:
         return len(view.tokens)
-    laid = [one for trigger in view.box.texts["chapter"][card].triggers for one in nodes_in(trigger.effect)]
+    laid = [one for trigger in view.box.texts["chapter"][card].triggers for one in parts_of(trigger.effect)]
     names = {node[1] for node in laid if node[0] == "space_of_kind" and node[1] != kinds.SPAWN}
     return sum(printed_on_tile(view, card, name) for name in names)
 

@@ -7,9 +7,7 @@ from typing import NamedTuple
 
 from engines.kit.questions import Option
 from engines.machina_arcana.map.chart import chart
-from engines.machina_arcana.map.spaces import is_passable
 from engines.machina_arcana.state import NOWHERE, MachinaState
-from engines.machina_arcana.tiles import kinds
 from engines.machina_arcana.units.units import positions
 
 FAR = 99
@@ -53,43 +51,34 @@ def _begun(view: MachinaState, here: int, option: Option) -> Iterable[tuple[int,
 
 
 def _spread(view: MachinaState, found: Ways, waiting: dict[int, list[int]], most: int) -> None:
-    plan, taken = chart(view), positions(view)
+    plan, free = chart(view), walkable(view).difference(positions(view))
     beside, doors, shut = plan.beside, plan.doors_at, set(view.closed)
-    pits = pits_of(view)
     while waiting:
         far = min(waiting)
         for cell in waiting.pop(far):
             way = found[cell]
             if way.far < far or far >= most:
                 continue
-            steps = [(end, far + 1) for end in beside(cell)]
+            steps = [(end, far + 1) for end in beside(cell) if end in free]
             for door in doors.get(cell, ()) if shut else ():
                 if door in shut:
-                    steps += [(end, far + OPENING) for end in plan.behind(door, cell)]
+                    steps += [(end, far + OPENING) for end in plan.behind(door, cell) if end in free]
             for end, total in steps:
                 known = found.get(end)
-                if (
-                    (known is None or total < known.far)
-                    and end not in taken
-                    and end not in pits
-                    and is_passable(view, end)
-                ):
+                if known is None or total < known.far:
                     found[end] = Way(total, way.first)
                     waiting.setdefault(total, []).append(end)
 
 
-def pits_of(view: MachinaState) -> frozenset[int]:
-    """Find the pits, which nobody walks into."""
-    printed = chart(view).cells_of.get(kinds.PIT, ())
-    return frozenset(cell for cell in (*printed, *view.treated) if is_pit(view, cell))
+def walkable(view: MachinaState) -> frozenset[int]:
+    """Find the spaces that somebody walks over who does not want to fall."""
+    plan = chart(view)
+    return plan.floor.difference(view.destroyed) if view.destroyed else plan.floor
 
 
 def is_pit(view: MachinaState, cell: int) -> bool:
     """Tell whether a space is a pit."""
-    if cell in view.destroyed:
-        return False
-    now = view.treated.get(cell) or view.box.features.get(chart(view).printed[cell], ())
-    return kinds.PIT in now
+    return cell in chart(view).pits and cell not in view.destroyed
 
 
 def nearest(ways: Ways, cells: Iterable[int], taken: Container[int] = ()) -> tuple[Way, int]:

@@ -88,6 +88,11 @@ class Chart:
         """The steps to goals that mindless monsters have counted on this map, whatever doors are closed."""
         return {}
 
+    @cached_property
+    def floor(self) -> frozenset[int]:
+        """The cells that can be moved onto without a fall, as long as they are not destroyed."""
+        return self.passable - self.pits
+
     # What is printed
 
     @cached_property

@@ -16,7 +16,7 @@ from engines.machina_arcana.story.ending import GIVING_UP
 from engines.machina_arcana.tiles import kinds
 from engines.machina_arcana.units.attributes import STAMINA, maximum
 from engines.machina_arcana.units.marks import return_markers
-from engines.machina_arcana.units.moving import moves
+from engines.machina_arcana.units.moving import can_leave_pits
 from engines.machina_arcana.units.units import explorers, living
 
 END_TURN: Option = ("end_turn",)
@@ -123,7 +123,7 @@ def turn(state: MachinaState, who: int) -> None:
 
 def may_end(state: MachinaState, who: int, options: list[Option]) -> bool:
     """Tell whether a turn may end here: not on a pit that can still be left (MA-193, MA-Q-56)."""
-    return not (is_a(state, state.explorers[who].at, kinds.PIT) and moves(state, who)) or not options
+    return not options or not (is_a(state, state.explorers[who].at, kinds.PIT) and can_leave_pits(state, who))
 
 
 def take_action(state: MachinaState, who: int, option: Option) -> None:

@@ -77,6 +77,21 @@ def moves(state: MachinaState, unit: int) -> list[Option]:
     return steps
 
 
+def can_leave_pits(state: MachinaState, unit: int) -> bool:
+    """Tell whether a unit on a pit can pay its way off, from pit to pit and then onto firm ground (MA-Q-56)."""
+    if is_immobile(state, unit) or action_cost(state, unit, "move", STEP) > stamina(state, unit):
+        return False
+    beside, pits, taken = chart(state).beside, chart(state).pits, positions(state)
+    seen, waiting = {position(state, unit)}, [position(state, unit)]
+    while waiting:
+        ends = stops(state, beside(waiting.pop()), taken)
+        if not pits.issuperset(ends):
+            return True
+        waiting += [cell for cell in ends if cell not in seen]
+        seen.update(ends)
+    return any(cell not in pits for _, cell in moves(state, unit))
+
+
 def crossings(state: MachinaState, unit: int, through: frozenset[str], most: int) -> Iterator[tuple[int, int]]:
     """Yield the spaces that a unit can reach over others on which it may not stop, with what it costs."""
     taken, beside, here = positions(state), chart(state).beside, position(state, unit)

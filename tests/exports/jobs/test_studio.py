@@ -183,7 +183,11 @@ def warned(box: dict, card: dict | None = None, pictures: Pictures | None = None
         ({"show": "text", "value": "{name}", "size": 5}, {}, "too small to read"),
         ({"show": "text", "value": "{name}", "size": 60}, {}, "does not fit"),
         ({"show": "text", "value": "{name}", "x": 1}, {}, "safe zone"),
-        ({"show": "text", "value": "{name}", "font": "round"}, {"name": "Orc 龍"}, "no sign for 龍"),
+        (
+            {"show": "text", "value": "{name}", "font": "round"},
+            {"name": "Orc \u0378"},
+            "no typeface has a sign for \u0378",
+        ),
         ({"show": "picture", "value": "{notes}"}, {"notes": "gone"}, "does not have the picture"),
     ],
 )

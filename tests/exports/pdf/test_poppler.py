@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from PIL import Image, ImageChops, ImageStat
+from PySide6.QtGui import QImage
 
+from editors.painter import FacePainter
 from exports.faces.ops import Face, Icon, Pen, Rect, walk
+from exports.faces.text import Box, Style, set_text
 from exports.faces.words import curled
 from exports.pdf.writer import PdfOptions, write_pdf
 from exports.sheets.backs import facing
 from exports.sheets.imposition import Item, items_of, sheets
-from exports.sheets.pages import Page
+from exports.sheets.pages import Page, Placed
 from exports.sheets.papers import PAPERS, Backs, SheetOptions
 from tests.exports.cards import cards, pdf
 from tests.exports.games import STARTERS, all_components
@@ -149,3 +153,27 @@ def test_letters_and_icons_that_share_a_page_are_read_as_what_they_are(tmp_path)
     assert icons
     assert {name.replace("-", " ") for name in icons} <= text
     assert not any(ord(letter) > 0xF0000 for word in text for letter in word)
+
+
+def test_letters_of_other_scripts_are_found_by_a_search(tmp_path):
+    words = ["龍の剣", "שלום", "اسحب", "⚔"]
+    ops = [op for row, word in enumerate(words) for op in set_text(word, Style(), Box(5, 10 * row, 50, 9)).ops]
+
+    file = written(tmp_path, [Page(60, 60, (Placed(Face(60, 60, tuple(ops)), 0, 0),))])
+    found = read_by("pdftotext", "poppler-utils", file, "-")
+
+    assert [word for word in words if word not in found] == []
+
+
+def test_letters_of_other_scripts_are_drawn_as_on_the_screen(qapp, tmp_path):
+    face = Face(60, 20, set_text("龍の剣 שלום", Style(size=24), Box(5, 3, 50, 14)).ops, bleed=0, radius=0)
+    file = written(tmp_path, [Page(60, 20, (Placed(face, 0, 0),))])
+
+    printed = drawn_by_poppler(file, 127).convert("L")
+    screen = FacePainter().image(face, 5).convertToFormat(QImage.Format.Format_Grayscale8)
+    shown = Image.frombytes(
+        "L", (screen.width(), screen.height()), bytes(screen.constBits()), "raw", "L", screen.bytesPerLine()
+    )
+
+    assert ImageStat.Stat(printed).mean[0] < 250
+    assert ImageStat.Stat(ImageChops.difference(printed, shown)).mean[0] < 4

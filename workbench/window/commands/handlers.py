@@ -42,6 +42,8 @@ class WindowHandlers:
             "view.distraction_free": window.distraction_free.toggle,
             "view.theme": self.next_theme,
             "view.reset": window.distraction_free.end,
+            "view.keep_workspace": window.workspaces.ask_to_keep,
+            "view.workspaces": window.workspaces.choose,
             "play.new": self.play,
             "play.lab": window.open_lab,
             **({"play.change": self.try_change} if self._changed_document() is not None else {}),
@@ -135,13 +137,13 @@ class WindowHandlers:
         """Make a new document and open it."""
         window = self._window
         try:
-            opened = window.workspace.new(game, kind, self._kind_in_front(game))
+            opened = window.workspace.new(game, kind, self.kind_in_front(game))
         except LibraryError as problem:
             window.status.say(str(problem))
             return
         window.open_document(*opened.key)
 
-    def _kind_in_front(self, game: str) -> str:
+    def kind_in_front(self, game: str) -> str:
         """Return the kind of the component in front: who makes a layout while looking at it means that kind."""
         pane = self._window.current_pane()
         key = self._window.tabs.key_of(pane) if pane is not None else None
@@ -298,4 +300,10 @@ class WindowHandlers:
             self._playtests.windows = window.playtests
             self._playtests.open_requested.connect(self._edit_from_the_table)
             self._playtests.message.connect(window.status.say)
+            self._playtests.command_requested.connect(self._command_from_the_table)
         return self._playtests
+
+    def _command_from_the_table(self, id: str) -> None:
+        """Do a command that was wished at a table, where it is seen."""
+        self._window.run_command(id)
+        bring_to_the_front(self._window)

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
+from editors.exchange.plans import new_id
 from engines.kit.documents import Document
 from engines.kit.layouts import Layout
 from engines.registry import LAYOUT, Cover
+from workbench.library.errors import LibraryError
 from workbench.widgets.chooser import Choice, ChooserDialog
 from workbench.window.browser.pane import BrowserPane
 from workbench.window.browser.scopes import icon_of
 
 if TYPE_CHECKING:
+    from workbench.window.browser.thumbnails import Thumbnails
     from workbench.window.main_window import MainWindow
 
 
@@ -29,7 +34,7 @@ def words_of(kind: str) -> str:
     return kind.replace("_", " ").capitalize()
 
 
-def documents(window: MainWindow) -> list[Choice]:
+def documents(window: MainWindow, thumbnails: Thumbnails | None = None) -> list[Choice]:
     """List every document as the library shows it; what was opened of late stands first, layouts last."""
     recent = window.state.recent
     weights = {key: (len(recent) - place) / 3 for place, key in enumerate(recent)}
@@ -41,6 +46,7 @@ def documents(window: MainWindow) -> list[Choice]:
             icon=icon_of(entry.game, entry.kind),
             value=(entry.game, entry.id),
             weight=weights.get((entry.game, entry.id), BEHIND if entry.kind == LAYOUT else 0.0),
+            picture=partial(thumbnails.image, entry) if thumbnails is not None else None,
         )
         for entry in window.workspace.entries()
     ]
@@ -72,10 +78,36 @@ def game_in_front(window: MainWindow) -> str:
 
 def open_documents(window: MainWindow) -> ChooserDialog:
     """Let a person open a document by its name."""
-    dialog = ChooserDialog("Open by name", "Which document?", documents(window), window)
-    dialog.chosen.connect(lambda key: window.open_document(*key))
+    thumbnails = window.thumbnails
+    offer = None if window.workspace.read_only else partial(makeable, window)
+    dialog = ChooserDialog("Open by name", "Which document?", documents(window, thumbnails), window, offer=offer)
+    thumbnails.painted.connect(dialog.model.look_again)
+    dialog.finished.connect(thumbnails.stop)
+    dialog.chosen.connect(lambda what: window.open_document(*what) if len(what) == 2 else make(window, *what))
     dialog.open()
     return dialog
+
+
+def makeable(window: MainWindow, name: str) -> list[Choice]:
+    """Offer to make what is missing: a component of that name, of the kind in front or of any of its game."""
+    front = game_in_front(window)
+    found = kinds([game for game in window.workspace.covers if game.slug == front], "New", "plus", layouts=False)
+    first = window.handlers.kind_in_front(front)
+    found.sort(key=lambda one: one.value[1] != first)
+    return [replace(one, title=f"{one.title} “{name}”", value=(*one.value, name)) for one in found]
+
+
+def make(window: MainWindow, game: str, kind: str, name: str) -> None:
+    """Make a component of a name, with an id that is made of it, and open it."""
+    workspace = window.workspace
+    blank = workspace.blank(game, kind)
+    fellows = [one.id for one in workspace.entries(game) if one.kind == kind]
+    try:
+        opened = workspace.create(blank.changed(name=name, id=new_id(name, kind, fellows)))
+    except (LibraryError, ValueError) as problem:
+        window.status.say(f"“{name}” could not be made: {problem}")
+        return
+    window.open_document(*opened.key)
 
 
 def games_from_front(window: MainWindow) -> list[Cover]:

@@ -21,11 +21,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editors.file_dialogs import open_file, save_file
 from workbench.desk.preferences import Preferences
 from workbench.widgets.fuzzy import match
+from workbench.window.commands.key_maps import KeyMapError, read_keys, write_keys
 from workbench.window.commands.table import BY_ID, COMMANDS, Command
 
 Index = QModelIndex | QPersistentModelIndex
+KEY_MAPS = "Key maps (*.json);;All files (*)"
 HEADINGS = ("Command", "Menu", "Keys")
 
 
@@ -163,6 +166,10 @@ class ShortcutsDialog(QDialog):
         self.reset.clicked.connect(self._on_reset)
         self.reset_all = QPushButton("Reset &all")
         self.reset_all.clicked.connect(lambda: self._keep({}))
+        self.write = QPushButton("&Export…")
+        self.write.clicked.connect(self._on_write)
+        self.read = QPushButton("&Import…")
+        self.read.clicked.connect(self._on_read)
 
     def _lay_out(self) -> None:
         row = QHBoxLayout()
@@ -173,7 +180,8 @@ class ShortcutsDialog(QDialog):
         for button in (self.use, self.clear, self.reset):
             row.addWidget(button)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.addButton(self.reset_all, QDialogButtonBox.ButtonRole.ResetRole)
+        for button in (self.reset_all, self.write, self.read):
+            buttons.addButton(button, QDialogButtonBox.ButtonRole.ResetRole)
         buttons.rejected.connect(self.accept)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 16, 16, 16)
@@ -198,6 +206,23 @@ class ShortcutsDialog(QDialog):
         command = self._chosen()
         if command is not None:
             self._set(command.shortcut)
+
+    def _on_write(self) -> None:
+        path = save_file(self, "Export the keys", "keys.json", KEY_MAPS)
+        if path is not None:
+            self.note.setText(write_keys(path, self._preferences.shortcuts))
+
+    def _on_read(self) -> None:
+        path = open_file(self, "Import keys", KEY_MAPS)
+        if path is None:
+            return
+        try:
+            chosen = read_keys(path)
+        except KeyMapError as error:
+            self.note.setText(f"{error} Your keys are as they were.")
+            return
+        self._keep(chosen)
+        self.note.setText(f"{len(chosen)} commands have the keys of {path.name} now; all others have their own.")
 
     def _keep(self, chosen: dict[str, str]) -> None:
         self._preferences.set("shortcuts", chosen)

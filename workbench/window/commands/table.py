@@ -88,6 +88,10 @@ COMMANDS = (
     ),
     Command("view.theme", "Next theme", Menu.VIEW, "Ctrl+Alt+T", "theme-light-dark", "Light, dark, high contrast", 4),
     Command("view.float", "Let the dock float, or put it back", Menu.VIEW, about="The dock with the cursor", group=4),
+    Command(
+        "view.keep_workspace", "Keep the docks as a workspace…", Menu.VIEW, about="Under a name of yours", group=4
+    ),
+    Command("view.workspaces", "Workspaces…", Menu.VIEW, about="Lay the docks out as they were kept", group=4),
     Command("view.reset", "Reset the docks", Menu.VIEW, about="Each back in its place, with the toolbar", group=4),
     Command("table.import", "Import table…", Menu.TABLE, "Ctrl+I", "import", "Read a CSV or XLSX file"),
     Command("table.open_row", "Open this row", Menu.TABLE, "Ctrl+Return", "open-in-app", "In a pane of its own"),

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editors import file_dialogs
 from editors.accessible_names import named
 from engines.kit.errata import ALL_EDITIONS
 from exports.errata.comparison import EDITIONS, Errata, ErrataJob, errata, written_down
@@ -282,9 +283,9 @@ class ReleaseDialog(QDialog):
         self.summary.setText(said)
 
     def _ask_for_file(self) -> None:
-        proposed = str(Path.home() / f"{self.slug()}-errata.pdf")
+        proposed = file_dialogs.LAST.proposed(f"{self.slug()}-errata.pdf")
         chosen, kind = QFileDialog.getSaveFileName(self, "Write errata", proposed, KINDS_OF_FILES)
-        if not chosen:
+        if file_dialogs.LAST.take(chosen) is None:
             return
         path = with_ending(Path(chosen), kind)
         question = f"There is a file {path.name} already. Write the errata in its place?"

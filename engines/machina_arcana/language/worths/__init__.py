@@ -18,6 +18,8 @@ from engines.machina_arcana.units.units import is_barrel, is_explorer, is_monste
 
 POINTS = {HEALTH: 3.0, ESSENCE: 2.0, STAMINA: 1.0}
 """What is restored to an explorer."""
+HEALTH_PRICES = (30.0, 30.0, 15.0, 10.0, 7.0, 5.5, 4.5, 4.0, 3.5)
+"""What one more health is worth to an explorer who has so many lives left, essence counted in."""
 WOUND = 4.0
 """A health that a monster loses."""
 DEATH = 30.0
@@ -101,12 +103,31 @@ def on_spaces(value: float) -> Callable[..., float]:
 
 def restores(view: MachinaState, run: Context, who: Selection, number: int, gauge: str) -> float:
     """Return what it is worth to restore so much: no more than is missing."""
-    return over(who, lambda unit: helps(run, unit, POINTS[gauge] * min(number, missing(view, unit, gauge))), run)
+    return over(who, lambda unit: helps(run, unit, restored(view, unit, number, gauge)), run)
 
 
 def restores_all(view: MachinaState, run: Context, who: Selection, gauge: str) -> float:
     """Return what it is worth to restore all."""
-    return over(who, lambda unit: helps(run, unit, POINTS[gauge] * missing(view, unit, gauge)), run)
+    return over(who, lambda unit: helps(run, unit, restored(view, unit, 99, gauge)), run)
+
+
+def restored(view: MachinaState, unit: int, number: int, gauge: str) -> float:
+    """Return what it is worth to restore so much to a unit: health is dear to an explorer who is near its end."""
+    number = min(number, missing(view, unit, gauge))
+    if gauge != HEALTH or not is_explorer(unit):
+        return POINTS[gauge] * number
+    left = life(view, unit)
+    return sum(price_of_life(left + more) for more in range(number))
+
+
+def life(view: MachinaState, who: int) -> int:
+    """Count how many wounds an explorer survives less one: essence is lost in the place of health (MA-099)."""
+    return view.explorers[who].health + view.explorers[who].essence
+
+
+def price_of_life(left: int) -> float:
+    """Return what one more life is worth to who has so many left."""
+    return HEALTH_PRICES[max(0, left)] if left < len(HEALTH_PRICES) else POINTS[HEALTH]
 
 
 def missing(view: MachinaState, unit: int, gauge: str) -> int:

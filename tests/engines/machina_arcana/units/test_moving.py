@@ -6,6 +6,7 @@ from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.rounds.explorer_phase import may_end
 from engines.machina_arcana.state import MachinaState
 from engines.machina_arcana.units.moving import moves
+from engines.machina_arcana.units.units import put
 from tests.engines.machina_arcana.scene import act, at, do, scene, told, unit, where
 from tests.rules import rule
 
@@ -36,6 +37,27 @@ def test_a_turn_may_not_end_on_a_pit() -> None:
     assert may_end(state, 0, [("end_turn",)])
     act(state, 0, "move", at(1, 0))
     assert not may_end(state, 0, [("end_turn",)])
+
+
+@rule("MA-Q-56")
+def test_who_cannot_pay_the_way_off_the_pits_may_end_the_turn_there_and_is_destroyed() -> None:
+    state = scene("0oo.", cards=OVER_PITS)
+    act(state, 0, "move", at(1, 0))
+    state.explorers[0].stamina = 1
+    assert not may_end(state, 0, [("end_turn",)])
+    state.explorers[0].stamina = 0
+    assert may_end(state, 0, [("end_turn",)])
+    assert moves(state, 0) == [("move", at(2, 0))]
+
+
+@rule("MA-Q-56")
+def test_pits_that_others_close_in_can_be_stayed_on() -> None:
+    state = scene("0oo#", "####", "A...", cards=OVER_PITS)
+    act(state, 0, "move", at(1, 0))
+    state.explorers[0].stamina = 3
+    assert not may_end(state, 0, [("end_turn",)])
+    put(state, unit("A"), at(0, 0))
+    assert may_end(state, 0, [("end_turn",)])
 
 
 @rule("MA-222", "MA-221")

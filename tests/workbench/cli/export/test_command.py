@@ -362,7 +362,7 @@ def test_of_very_many_problems_the_last_are_only_counted(call, library, tmp_path
     monkeypatch.setattr("workbench.cli.export.shared.MOST_TOLD", 1)
     with Library.open(library) as opened:
         for id in ("outcome.banish", "country.kida", "country.marus"):
-            opened.save(opened.get(GAME, id).changed(name="A name in 龍"))
+            opened.save(opened.get(GAME, id).changed(name="A name in \u0378"))
 
     data = call("export", "sheets", GAME, "--library", library, "-o", tmp_path / "x.pdf", "--json").data
 

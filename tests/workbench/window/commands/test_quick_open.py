@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from engines.registry import COVERS
 from workbench.window.browser.scopes import EVERYTHING, Scope
@@ -83,4 +85,39 @@ def test_a_layout_is_found_by_its_name_and_that_it_is_one(window):
     dialog.line.setText("shrine layout")
 
     assert (dialog.model.choice(0).title, dialog.model.choice(0).detail[:6]) == ("Shrine", "Layout")
+    dialog.reject()
+
+
+def test_enter_makes_what_nobody_has_with_an_id_of_its_name(window, workspace):
+    window.open_document(LOGHAN, "combat.aid")
+    dialog = open_documents(window)
+    dialog.line.setText("Quetzalcoatl Xylophone")
+    kind = workspace.content(LOGHAN)["combat.aid"].kind
+    assert dialog.model.choice(0).value == (LOGHAN, kind, "Quetzalcoatl Xylophone")
+
+    QTest.keyClick(dialog.line, Qt.Key.Key_Return)
+    key = window.tabs.key_of(window.current_pane())
+    assert key.name.endswith("quetzalcoatl-xylophone")
+    assert workspace.content(LOGHAN)[key.name].name == "Quetzalcoatl Xylophone"
+
+
+def test_what_is_there_by_that_name_is_not_offered_anew(window, workspace):
+    name = workspace.content(LOGHAN)["combat.aid"].name
+    window.open_document(LOGHAN, "combat.aid")
+    dialog = open_documents(window)
+    dialog.line.setText(name)
+
+    shown = [dialog.model.choice(row).title for row in range(dialog.model.rowCount())]
+    assert name in shown
+    assert not any(title.startswith("New ") for title in shown)
+    dialog.reject()
+
+
+def test_documents_are_found_with_their_faces(qtbot, window, workspace):
+    dialog = open_documents(window)
+    dialog.line.setText(workspace.content(LOGHAN)["combat.aid"].name)
+    picture = dialog.model.choice(0).picture
+
+    qtbot.waitUntil(lambda: picture(30, 1.0) is not None)
+    assert picture(30, 1.0).height() == 30
     dialog.reject()

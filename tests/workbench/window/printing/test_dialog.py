@@ -260,7 +260,7 @@ def test_warnings_are_listed_with_the_pages_and_stay_when_the_file_is_written(
     qtbot, workspace, preferences, tmp_path
 ):
     *_, card = (one for one in workspace.content(GAME).values() if one.kind == "card")
-    workspace.open(GAME, card.id).edit("Name", name="Orc 龍")
+    workspace.open(GAME, card.id).edit("Name", name="Orc \u0378")
     dialog = PrintDialog(workspace, preferences, GAME)
     qtbot.addWidget(dialog)
     settle(qtbot, dialog)

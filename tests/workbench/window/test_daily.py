@@ -1,0 +1,81 @@
+"""Small things that a designer meets every day."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+
+from editors.file_dialogs import LastFolder
+from engines.kit.documents import Problem, Severity
+
+LOGHAN = "castle_von_loghan"
+
+
+def test_undo_means_the_tab_in_front_while_a_dock_has_the_focus(qtbot, window, workspace):
+    window.open_document(LOGHAN, "combat.aid")
+    opened = workspace.open(LOGHAN, "combat.aid")
+    before = opened.document.name
+    opened.edit("Name", name="Another name")
+    window.run_command("view.library")
+    window.refresh_commands()
+
+    assert window.run_command("edit.undo")
+    assert opened.document.name == before
+
+
+def test_the_status_bar_counts_the_problems_and_leads_to_them(window):
+    asked = []
+    window.status.problems_requested.connect(lambda: asked.append(True))
+    problems = [Problem("x", "name", "a", Severity.ERROR), *[Problem("x", "name", "b", Severity.WARNING)] * 2]
+    window.status.count_problems(problems)
+    assert window.status.problems.text() == "1 error, 2 warnings"
+
+    window.status.problems.click()
+    window.status.count_problems([])
+    assert (asked, window.status.problems.text()) == ([True], "No problems")
+
+
+def test_docks_have_their_widths_back_when_the_window_is_large_again(window, qapp):
+    window.resize(1400, 800)
+    window.dock_space.widths["library"] = 380
+    window.dock_space.widen()
+    qapp.processEvents()
+    wide = window.docks["library"].width()
+
+    window.resize(900, 700)
+    qapp.processEvents()
+    window.resizeDocks([window.docks["library"]], [200], Qt.Orientation.Horizontal)
+    qapp.processEvents()
+    assert window.docks["library"].width() < wide
+    window.resize(1400, 800)
+    qapp.processEvents()
+
+    assert (wide, window.docks["library"].width()) == (380, 380)
+
+
+def test_a_workspace_is_kept_laid_out_and_forgotten(window, qapp):
+    window.docks["preview"].hide()
+    window.workspaces.keep("Writing")
+    window.docks["preview"].show()
+    assert window.workspaces.names() == ["Writing"]
+
+    window.workspaces.lay_out("Writing")
+    assert window.docks["preview"].isHidden()
+    window.workspaces.forget("Writing")
+    assert window.workspaces.names() == []
+
+
+def test_a_workspace_that_cannot_be_read_changes_nothing(window):
+    window.preferences.set("workspaces", {"Broken": "#"})
+    before = window.docks.visible()
+    window.workspaces.lay_out("Broken")
+
+    assert window.docks.visible() == before
+    assert "of no use" in window.statusBar().currentMessage()
+
+
+def test_file_dialogs_begin_where_the_last_one_ended(tmp_path):
+    last = LastFolder()
+    assert last.take("") is None
+
+    last.take(str(tmp_path / "cards.csv"))
+    assert (last.folder(), last.proposed("sheet.pdf")) == (tmp_path, str(tmp_path / "sheet.pdf"))
