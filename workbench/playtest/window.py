@@ -44,6 +44,10 @@ class PlaytestWindow(QMainWindow):
     """A wish: open this document (game, id) in its editor."""
     closed = Signal(object)
     """A fact: this window is closed."""
+    command_requested = Signal(str)
+    """A wish: do this command of the main window."""
+    again_requested = Signal(object)
+    """A wish: play this plan once more, with the cards of today."""
 
     def __init__(
         self,
@@ -75,6 +79,7 @@ class PlaytestWindow(QMainWindow):
         self.setMinimumSize(800, 460)
         self.resize(1440, 900)
         self._fill_menus()
+        self._fill_help()
         self._connect()
         self.keys = TableKeys(self, self.parts)
         self._take_preferences()
@@ -89,6 +94,7 @@ class PlaytestWindow(QMainWindow):
         self.parts.close_up.folded_changed.connect(lambda folded: self.preferences.set("playtest_folded", folded))
         self.parts.table.edit_requested.connect(lambda id: self.open_requested.emit(self.session.game.slug, id))
         self.parts.question.report_requested.connect(self.show_report)
+        self.parts.question.again_requested.connect(self.play_again)
         self.parts.report.closed.connect(self.show_table)
         self.parts.report.pdf_requested.connect(self.ask_for_pdf)
         self.parts.report.markdown_requested.connect(self.ask_for_markdown)
@@ -110,7 +116,8 @@ class PlaytestWindow(QMainWindow):
     # ---- menus ---------------------------------------------------------------------------------------
 
     def _fill_menus(self) -> None:
-        play, time, view = (self.menuBar().addMenu(title) for title in ("&Play", "&Time", "&View"))
+        titles = ("&Play", "&Time", "&View", "&Help")
+        play, time, view, self._help = (self.menuBar().addMenu(title) for title in titles)
         conductor = self.conductor
         self._only = self._action(
             "Ask me only when I could act", "comment-check-outline", "", self._on_only, checkable=True
@@ -132,6 +139,8 @@ class PlaytestWindow(QMainWindow):
             self._action("Save the record in the library", "content-save-outline", "Ctrl+S", self.save),
             self._action("Export the record to a file…", "export", "Ctrl+E", self.ask_for_record_file),
             self._action("Report", "chart-box-outline", "Ctrl+R", self.show_report),
+            self._action("Again with the same seed, and the cards of today", "restart", "", self.play_again),
+            self._action("Play many games in the lab", "flask-outline", "", partial(self._wish, "play.lab")),
             self._action("Close", "close", "Ctrl+W", self.close),
         ):
             play.addAction(action)
@@ -154,6 +163,27 @@ class PlaytestWindow(QMainWindow):
         for dock in self.parts.docks.values():
             view.addAction(dock.toggleViewAction())
         bar.addAction(view.actions()[0])
+
+    def _fill_help(self) -> None:
+        guide = self._action("Guide", "help-circle-outline", "F1", partial(self._wish, "help.guide"))
+        rules = self._action("Rules of this game", "book-open-variant", "Shift+F1", self.show_rules)
+        self._help.addActions([guide, rules])
+
+    def _wish(self, command: str) -> None:
+        self.command_requested.emit(command)
+
+    def show_rules(self, words: str = "") -> None:
+        """Show the rules of the game; those that hold some words, if there are any."""
+        self.parts.bring_up("Rules")
+        if words:
+            self.parts.rules.look_up(words)
+        else:
+            self.parts.rules.fill()
+        self.parts.rules.line.setFocus()
+
+    def play_again(self) -> None:
+        """Begin the same game once more: the same seed, with the cards of today."""
+        self.again_requested.emit(self.session.plan)
 
     def _keep_menu(self, view: QMenu) -> None:
         """Offer how long an event or a battle that is over is shown."""

@@ -27,6 +27,7 @@ from workbench.playtest.panes.now_strip import NowStrip
 from workbench.playtest.panes.pages import ClockStrip, CoverPage, ReportPage
 from workbench.playtest.panes.question import QuestionPane
 from workbench.playtest.panes.referee import RefereePane
+from workbench.playtest.panes.rules import RulesPane
 from workbench.playtest.panes.seats import SeatsPane
 from workbench.playtest.panes.time_bar import TimeBar
 from workbench.playtest.table.close_up import CloseUp
@@ -68,6 +69,7 @@ class WindowParts:
         self.advice = AdvicePane(window)
         self.notes = NotesPane(window)
         self.seats = SeatsPane(window)
+        self.rules = RulesPane(session.game.slug, window)
         self.viewers = _box(window, "Who looks at the table")
         self.paces = _box(window, "How AI turns run")
         self.thinking = QLabel(window)
@@ -103,6 +105,7 @@ class WindowParts:
             "By hand": self.hands,
             "Notes": self.notes,
             "Seats": self.seats,
+            "Rules": self.rules,
         }
         for title, pane in panes.items():
             dock = QDockWidget(title, window)
@@ -111,7 +114,7 @@ class WindowParts:
             dock.setWidget(pane)
             window.addDockWidget(side, dock)
             self.docks[title] = dock
-        for title in ("Advice", "Referee", "By hand", "Notes", "Seats"):
+        for title in ("Advice", "Referee", "By hand", "Notes", "Seats", "Rules"):
             window.tabifyDockWidget(self.docks["Log"], self.docks[title])
         self.docks["Log"].raise_()
         window.resizeDocks([self.docks["Question"]], [380], Qt.Orientation.Horizontal)

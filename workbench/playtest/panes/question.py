@@ -50,6 +50,8 @@ class QuestionPane(QWidget):
     rule_requested = Signal(str)
     report_requested = Signal()
     """A wish: show the report of the game, which has ended."""
+    again_requested = Signal()
+    """A wish: play the game, which has ended, once more with the same seed."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -84,6 +86,8 @@ class QuestionPane(QWidget):
         self._advice = QPushButton("What would you do?", self)
         self._advice.setToolTip("Let an expert weigh the answers with what this seat knows")
         self._report = QPushButton("Show the report", self)
+        self._again = QPushButton("Again with the same seed", self)
+        self._again.setToolTip("The same game from its start, with the cards of today")
         self._build()
         self._connect()
         self.show_nothing("")
@@ -102,6 +106,7 @@ class QuestionPane(QWidget):
         for widget in (self._words, self._rule, self._filter):
             column.addWidget(widget)
         column.addWidget(self._report)
+        column.addWidget(self._again)
         column.addWidget(self.list, 1)
         for widget in (self._sentence, self._forecast):
             column.addWidget(widget)
@@ -117,6 +122,7 @@ class QuestionPane(QWidget):
         self._always.clicked.connect(self._on_always)
         self._advice.clicked.connect(self.advice_requested)
         self._report.clicked.connect(self.report_requested)
+        self._again.clicked.connect(self.again_requested)
 
     # ---- what is shown -------------------------------------------------------------------------------
 
@@ -156,6 +162,7 @@ class QuestionPane(QWidget):
         self.list.show_options([])
         self._set_active(is_active=False)
         self._report.setVisible(is_over)
+        self._again.setVisible(is_over)
 
     def show_forecast(self, option: Option, sentences: Sequence[str]) -> None:
         """Say what an option will bring about, as far as it is sure."""
@@ -171,6 +178,7 @@ class QuestionPane(QWidget):
         self.list.setVisible(is_active)
         self._space.setVisible(not is_active)
         self._report.hide()
+        self._again.hide()
         for button in (self._always, self._advice):
             button.setEnabled(is_active)
 

@@ -142,6 +142,7 @@ def test_a_report_tells_scores_curves_and_only_what_could_have_been_seen():
     assert "Health" in text
 
 
+@pytest.mark.slow
 def test_the_report_on_paper_says_the_same_over_as_many_pages_as_it_needs():
     session = play_on(new_session(), 300)
     session.add_note("Too *strong* {here}", card="enemy.gate_warden", rule="CVL-159")
