@@ -1,7 +1,8 @@
 """Set up the workbench and start it, on any machine that has Python 3.11 or newer.
 
 python3 start.py         set up everything and open the workbench
-python3 start.py setup   set up everything, start nothing (--cluster: also what plays games on several machines)
+python3 start.py setup   set up everything, start nothing (--cluster: also what plays games on several machines;
+                         --lab: all extras of the lab, which some tests need)
 python3 start.py test    set up everything and run all tests (--quick: not the slow ones; more words go to pytest)
 python3 start.py check   set up everything and run all that a change has to pass
 """
@@ -28,7 +29,8 @@ PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 WORKBENCH = BIN / ("workbench.exe" if os.name == "nt" else "workbench")
 LOCK = ROOT / "requirements.lock"
 STAMP = VENV / "workbench-is-set-up"
-CLUSTER = "--cluster"
+LAB_LOCK = ROOT / "requirements-lab.lock"
+CLUSTER, LAB = "--cluster", "--lab"
 OURS = ("engines", "exports", "editors", "workbench")
 TOUR = ROOT / "workbench" / "cli" / "tour.py"
 
@@ -54,6 +56,9 @@ QT_LIBRARIES = {
 }
 
 
+MORE = (("setup", [CLUSTER]), ("setup", [LAB]))
+
+
 class SetupError(Exception):
     """Something that the person at the keyboard can mend; the message says how."""
 
@@ -64,7 +69,7 @@ def main(words: list[str]) -> int:
     if command in {"-h", "--help", "help"}:
         print(__doc__)
         return 0
-    if command not in COMMANDS or (rest and command != "test" and (command, rest) != ("setup", [CLUSTER])):
+    if command not in COMMANDS or (rest and command != "test" and (command, rest) not in MORE):
         print(f"start.py does not know: {' '.join(words)}\n\n{__doc__}", file=sys.stderr)
         return 2
     try:
@@ -206,9 +211,12 @@ def has_screen() -> bool:
 
 
 def set_up_only(words: list[str]) -> int:
-    """Say that everything is there, with a cluster if one is wanted."""
+    """Say that everything is there, with a cluster or all extras of the lab if they are wanted."""
     if CLUSTER in words and pip(*cluster_packages()):
         raise SetupError("Dask could not be installed; pip's own words stand above. Run the same command again.")
+    # The versions stand beside those of the other lock: nothing that it names is asked for again.
+    if LAB in words and pip("--require-hashes", "--only-binary=:all:", "--no-deps", "-r", str(LAB_LOCK)):
+        raise SetupError("The extras of the lab could not be installed; pip's own words stand above.")
     print(f"Everything is set up. The workbench is {WORKBENCH.relative_to(ROOT)}")
     return 0
 

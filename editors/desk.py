@@ -100,8 +100,11 @@ class Desk(Protocol):
         """Return the bytes of a picture of the library."""
         ...
 
-    def add_picture(self, data: bytes, name: str) -> str:
-        """Put a picture into the library and return its hash; refuse what is no picture with ValueError."""
+    def add_picture(self, data: bytes, name: str, file: str = "") -> str:
+        """Put a picture into the library and return its hash; refuse what is no picture with ValueError.
+
+        The file that it comes from is watched: when it changes, the cards with this picture get the new one.
+        """
         ...
 
     def faces(self, document: Document) -> DocumentFaces:

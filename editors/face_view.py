@@ -172,6 +172,10 @@ class FaceView(QAbstractScrollArea):
         self._proof = proof
         self.viewport().update()
 
+    def faces(self) -> list[Face]:
+        """List the faces that are shown."""
+        return list(self._faces)
+
     def scale(self) -> float:
         """Return how many logical dots a millimetre has."""
         return self._zoom or self._fitting()
@@ -224,6 +228,14 @@ class FaceView(QAbstractScrollArea):
             found.append(QRectF(QPointF(x + MARGIN + dx, y + MARGIN + dy), size))
             x, y = (x + size.width() + GAP, y) if across else (x, y + size.height() + GAP)
         return found
+
+    def trims(self) -> list[QRectF]:
+        """Return where the trim of each face lies in the viewport."""
+        edge = self.scale() if self._guides else 0.0
+        return [
+            area.adjusted(face.bleed * edge, face.bleed * edge, -face.bleed * edge, -face.bleed * edge)
+            for face, area in zip(self._faces, self.areas(), strict=True)
+        ]
 
     def _size(self, face: Face) -> QSizeF:
         edge = 2 * face.bleed if self._guides else 0.0

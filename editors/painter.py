@@ -111,10 +111,13 @@ class FacePainter:
         image = self._image(op.asset)
         if image.isNull():
             return
-        scale = max(op.width / image.width(), op.height / image.height())
-        width, height = op.width / scale, op.height / scale
-        shown = QRectF((image.width() - width) / 2, (image.height() - height) / 2, width, height)
-        painter.drawImage(QRectF(op.x, op.y, op.width, op.height), image, shown)
+        placed = op.placed((image.width(), image.height()))
+        painter.save()
+        painter.setClipRect(QRectF(op.x, op.y, op.width, op.height), Qt.ClipOperation.IntersectClip)
+        painter.translate(placed.x, placed.y)
+        painter.rotate(placed.angle)
+        painter.drawImage(QRectF(-placed.width / 2, -placed.height / 2, placed.width, placed.height), image)
+        painter.restore()
 
     def _group(self, painter: QPainter, op: ops.Group) -> None:
         painter.save()

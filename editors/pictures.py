@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMimeData
 from PySide6.QtGui import QImage, QImageReader
 
-from engines.kit.pictures import sort_of
+from engines.kit.pictures import MOST_PIXELS, sort_of
 
 LARGEST_FILE = 60_000_000
 """How many bytes of a file are read."""
@@ -22,6 +23,9 @@ def unpacked(data: bytes | None) -> QImage:
     buffer.open(QIODevice.OpenModeFlag.ReadOnly)
     reader = QImageReader(buffer, QByteArray(sort_of(data).encode()))
     reader.setAutoTransform(True)
+    size = reader.size()
+    if size.width() * size.height() > MOST_PIXELS:
+        reader.setScaledSize(size / 2)
     image = reader.read()
     reader.setDevice(None)  # type: ignore[arg-type]  # some readers close their file as they go: before the buffer
     return image
@@ -32,19 +36,41 @@ def may_be_picture(data: QMimeData) -> bool:
     return data.hasImage() or any(url.isLocalFile() for url in data.urls())
 
 
-def picture_in(data: QMimeData) -> tuple[bytes, str]:
-    """Return the bytes and the name of the picture that was dropped or pasted; what is none raises ValueError."""
+class Incoming(NamedTuple):
+    """A picture on its way into the library: its bytes, its name, and the file that it comes from, if any."""
+
+    data: bytes
+    name: str
+    file: str = ""
+
+
+def picture_in(data: QMimeData) -> Incoming:
+    """Return the picture that was dropped or pasted; what is none raises ValueError."""
     files = [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
     if files:
-        return read_file(files[0]), files[0].name
+        return picture_of_file(files[0])
     if data.hasImage():
-        return _png(QImage(data.imageData())), "pasted picture"
+        return Incoming(_png(QImage(data.imageData())), "pasted picture")
     raise ValueError("There is no picture to paste.")
 
 
-def read_file(file: Path) -> bytes:
-    """Return the bytes of a picture file; what cannot be taken raises ValueError."""
+def picture_of_file(file: Path) -> Incoming:
+    """Return the picture in a file; a drawing in SVG comes as a PNG. What cannot be taken raises ValueError."""
+    from editors.svg import SvgError, drawn, is_svg  # loads a library of Qt that few need
+
+    data = _read(file)
+    if is_svg(data):
+        try:
+            data = drawn(data)
+        except SvgError as error:
+            raise ValueError(f"{file.name} cannot be taken: {error}.") from error
+    return Incoming(data, file.name, str(file.absolute()))
+
+
+def _read(file: Path) -> bytes:
     try:
+        if file.is_dir():
+            raise ValueError(f"{file.name} is a folder: File, Pictures from a folder… matches them to cards by name.")
         if file.stat().st_size > LARGEST_FILE:
             raise ValueError(f"{file.name} is too large for a picture of a card.")
         return file.read_bytes()
@@ -53,10 +79,6 @@ def read_file(file: Path) -> bytes:
 
 
 def _png(image: QImage) -> bytes:
-    """Return a picture as the bytes of a PNG file."""
-    held = QByteArray()
-    buffer = QBuffer(held)
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, "PNG")  # type: ignore[call-overload]  # the stub asks for bytes, the binding takes text
-    buffer.close()
-    return bytes(held.data())
+    from editors.svg import as_png
+
+    return as_png(image)

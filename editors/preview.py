@@ -19,17 +19,22 @@ from editors.face_view import FaceView
 from editors.fields.base import Note
 from editors.fields.facts import picture_of
 from editors.forms.row import note_words
+from editors.framing import FramingBar, FramingHand
 from editors.painter import FacePainter
 from editors.pane import DockPane
 from editors.pictures import may_be_picture, picture_in
 from editors.proofs import Proof
 from engines.kit.documents import Problem
 from exports.faces.layout import Component
+from exports.faces.ops import pictures_on
 
 SLOW, PAUSE = 0.030, 120
 """A component that needs more seconds than this to be laid out is drawn after a pause of so many milliseconds."""
 NOTHING = "Open a card, and its printed face is shown here."
 NO_LAYOUT = "This kind of document has no printed face yet. A layout for it would give it one."
+
+
+UNSHOWN = "The card has the picture now, but its layout has no box that shows it."
 
 
 class PreviewPane(DockPane):
@@ -46,6 +51,9 @@ class PreviewPane(DockPane):
         self.view = FaceView(self.painter, self)
         self.view.empty = NOTHING
         self.view.zoom_changed.connect(self._on_zoom_changed)
+        self.hand = FramingHand(self.view, self)
+        self.framing = FramingBar(self.hand, self._pixels, self)
+        self.hand.framed.connect(self.framing.refresh)
         self.problems = QLabel(self)
         self.problems.setWordWrap(True)
         self.problems.setTextFormat(Qt.TextFormat.RichText)
@@ -57,6 +65,7 @@ class PreviewPane(DockPane):
         layout.addLayout(self._tools())
         layout.addWidget(self._pager())
         layout.addWidget(self.view, 1)
+        layout.addWidget(self.framing)
         layout.addWidget(self.problems)
         self.setFocusProxy(self.view)
         self.setAcceptDrops(not desk.read_only)
@@ -80,6 +89,7 @@ class PreviewPane(DockPane):
         self._opened = opened
         if opened is not None:
             opened.changed.connect(self._on_changed)
+        self.hand.take(opened, read_only=self._desk.read_only)
         self._place = 0
         self._is_slow = False
         self.refresh()
@@ -131,6 +141,7 @@ class PreviewPane(DockPane):
         sides = [component.sides.front, component.sides.back] if component else []
         self.view.empty = NO_LAYOUT if self._opened else NOTHING
         self.view.show_faces([side for side in sides if side is not None])
+        self.framing.refresh()
         self.pager.setVisible(self._count() > 1)
         if component:
             self.where.setText(_where(component, self._place, self._count()))
@@ -157,25 +168,36 @@ class PreviewPane(DockPane):
     # ---- pictures ------------------------------------------------------------------------------------
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Take a picture that is dropped on the card, if the card has a place for one."""
-        opened = self._opened
-        if opened is not None and picture_of(type(opened.document)) and may_be_picture(event.mimeData()):
+        """Take what may be a picture: a card without a place for one says so when it is dropped."""
+        if self._opened is not None and may_be_picture(event.mimeData()):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Put a dropped picture on the card; what is none is refused in words."""
         facts = picture_of(type(self._opened.document)) if self._opened else None
-        if self._opened is None or facts is None:
+        if self._opened is None:
+            return
+        if facts is None:
+            self._say(f"A {self._opened.document.kind.replace('_', ' ')} has no picture.")
             return
         try:
             asset = self._desk.add_picture(*picture_in(event.mimeData()))
         except ValueError as error:
-            self.problems.setText(note_words(Note((), str(error))))
-            self.problems.show()
+            self._say(str(error))
             return
         self._opened.seal()
         self._opened.edit(facts.label, **{facts.name: asset})
         event.acceptProposedAction()
+        self.refresh()
+        if not any(op.asset == asset for face in self.view.faces() for op in pictures_on(face)):
+            self._say(UNSHOWN)
+
+    def _say(self, words: str) -> None:
+        self.problems.setText(note_words(Note((), words)))
+        self.problems.show()
+
+    def _pixels(self, asset: str) -> tuple[int, int] | None:
+        return self._desk.book(self._opened.document.game).pictures(asset) if self._opened else None
 
     # ---- tools ---------------------------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ import gc
 import weakref
 from functools import cache
 
+import pytest
 from PySide6.QtWidgets import QWidget
 from shiboken6 import isValid
 
@@ -65,3 +66,15 @@ def test_a_widget_that_waits_to_be_deleted_is_deleted_without_an_event_loop(qapp
 
     heap.delete_widgets()
     assert not isValid(widget)
+
+
+@pytest.mark.parametrize(("before", "is_held"), [(100, True), (0, False)], ids=["little", "much"])
+def test_caches_are_emptied_when_the_worker_has_grown_by_a_good_deal(monkeypatch, before, is_held):
+    ring = weakref.ref(remembered())
+    monkeypatch.setitem(heap.HELD, "after forgetting", before)
+    monkeypatch.setattr(heap, "resident", lambda: 100)
+    heap.tidy_up()
+
+    assert (ring() is not None) == is_held
+    assert heap.HELD["after forgetting"] == 100
+    heap.forget()

@@ -273,6 +273,21 @@ def test_the_lock_names_no_address():
     assert not re.search(r"://|index", LOCK)
 
 
+def test_the_lock_of_the_lab_holds_its_extras_with_hashes_and_nothing_of_the_other_lock():
+    lock = (ROOT / "requirements-lab.lock").read_text(encoding="utf-8")
+    packages = re.split(r"^(?=[a-z0-9._-]+==)", lock, flags=re.MULTILINE)[1:]
+    names = {package.partition("==")[0] for package in packages}
+
+    assert {"cma", "dask", "distributed", "duckdb", "numpy", "pettingzoo"} <= names
+    assert names & set(LOCKED) == set()
+    assert [package.split()[0] for package in packages if "--hash=sha256:" not in package] == []
+
+
+def test_the_extras_of_the_lab_are_installed_from_their_lock(machine):
+    assert start.main(["setup", "--lab"]) == 0
+    assert "requirements-lab.lock" in str(machine[-1])
+
+
 def test_a_cluster_is_installed_for_those_who_want_one(machine):
     assert start.main(["setup", "--cluster"]) == 0
     assert "distributed" in tail(machine[-1])

@@ -48,9 +48,9 @@ def copy_tree(copy: Path) -> None:
 
 
 def scramble_file(path: Path) -> int:
-    """Scramble all documents of a file; return how many texts that were. A palette is no document."""
+    """Scramble all documents of a file; return how many texts that were. A palette and goals are no documents."""
     documents = json.loads(path.read_text(encoding="utf-8"))
-    if not isinstance(documents, list):
+    if not isinstance(documents, list) or not all("id" in one for one in documents):
         return 0
     scrambled = scramble(documents)
     path.write_text(json.dumps(scrambled, ensure_ascii=False, indent=1), encoding="utf-8")

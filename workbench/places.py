@@ -56,3 +56,8 @@ def citations_file() -> Path | None:
     """Return the file in which a full test run leaves the rules that it proved; only a checkout has one."""
     root = checkout()
     return root and root / ".cache" / "proved_rules.json"
+
+
+def playtests_beside(library: Path) -> Path:
+    """Return where the journals of a library's playtests lie: beside the library."""
+    return library.with_name(f"{library.stem}.playtests")

@@ -124,8 +124,8 @@ class CardPane(Pane):
     # ---- Qt ------------------------------------------------------------------------------------------
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Take a picture wherever it is dropped, if the card has a place for one."""
-        if self._picture() is not None and may_be_picture(event.mimeData()):
+        """Take a picture wherever it is dropped; a card without a place for one says so then."""
+        if may_be_picture(event.mimeData()):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
@@ -135,6 +135,8 @@ class CardPane(Pane):
             event.acceptProposedAction()
         if control is not None:
             self.show_field(control.facts.name)
+        else:
+            self.message_requested.emit(f"A {self.opened.document.kind.replace('_', ' ')} has no picture.")
 
     def showEvent(self, event: QShowEvent) -> None:
         """Tell the docks which document they should show."""

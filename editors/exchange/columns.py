@@ -16,6 +16,7 @@ from pydantic_core import to_jsonable_python
 
 from editors.fields.letters import clean, on_one_line
 from engines.kit.documents import Document
+from engines.kit.pictured import Pictured
 
 FIXED = frozenset({"game", "kind"})
 """The fields that are the same in every row of a table."""
@@ -82,6 +83,7 @@ def columns_of(model: type[Document]) -> list[Column]:
     fields = {name: info for name, info in model.model_fields.items() if name not in FIXED}
     common = [name for name in Document.model_fields if name in fields and name != "name"]
     own = [name for name in fields if name not in Document.model_fields]
+    own.sort(key=lambda name: name in Pictured.model_fields)  # what is typed comes before pictures
     return [_column(name, fields[name]) for name in ("name", *own, *common)]
 
 

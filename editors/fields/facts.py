@@ -78,6 +78,8 @@ class FieldFacts:
     model: type[BaseModel] | None = None
     item: FieldFacts | None = None
     """What a list, or each name of a map, holds."""
+    needs: str = ""
+    """The field without which this one means nothing."""
 
     @property
     def has_default(self) -> bool:
@@ -161,6 +163,7 @@ def _facts(name: str, field: FieldInfo) -> FieldFacts:
         str(extra.get("rule", "")),
         str(extra.get("refers_to", "")),
         to_jsonable_python(default) if (default := _default(field)) is not MISSING else MISSING,
+        needs=str(extra.get("needs", "")),
     )
     return _typed(told, field.annotation, list(field.metadata), str(extra.get("control", "")))
 

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QApplication, QGridLayout, QLabel, QToolButton, QV
 from editors import file_dialogs, look
 from editors.fields.base import FieldContext, FieldControl
 from editors.fields.facts import FieldFacts
-from editors.pictures import may_be_picture, picture_in, read_file, unpacked
+from editors.pictures import Incoming, may_be_picture, picture_in, picture_of_file, unpacked
 
 SIDE = 96
 """How large a thumbnail is at most."""
-FILTER = "Pictures (*.png *.jpg *.jpeg *.webp *.gif *.bmp)"
+FILTER = "Pictures (*.png *.jpg *.jpeg *.webp *.svg *.gif *.bmp)"
 
 
 class ImageControl(FieldControl):
@@ -61,10 +61,10 @@ class ImageControl(FieldControl):
         self.words.setText(self._words(image))
         self.clear_button.setEnabled(bool(self._asset))
 
-    def take(self, data: bytes, name: str) -> None:
+    def take(self, incoming: Incoming) -> None:
         """Put a picture into the library and show it; what is none is refused in words."""
         try:
-            asset = self.context.desk.add_picture(data, name)
+            asset = self.context.desk.add_picture(*incoming)
         except ValueError as error:
             self.words.setText(f"This picture cannot be taken: {error}")
             return
@@ -74,7 +74,7 @@ class ImageControl(FieldControl):
     def take_mime(self, data: QMimeData) -> bool:
         """Take the picture that was dropped or pasted; False: there is none."""
         try:
-            self.take(*picture_in(data))
+            self.take(picture_in(data))
         except ValueError as error:
             self.words.setText(str(error))
             return False
@@ -96,7 +96,7 @@ class ImageControl(FieldControl):
         if name is None:
             return
         try:
-            self.take(read_file(name), name.name)
+            self.take(picture_of_file(name))
         except ValueError as error:
             self.words.setText(str(error))
 

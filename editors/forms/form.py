@@ -169,6 +169,7 @@ class DocumentForm(QWidget):
             row.finished.connect(self._on_finished)
             self.rows[one.name] = row
             section.rows.addWidget(row)
+            row.setHidden(bool(one.needs) and not getattr(self.opened.document, one.needs))
         self.sections.append(section)
         return section
 
@@ -256,6 +257,9 @@ class DocumentForm(QWidget):
             else:
                 row.show_value(value)
                 row.show_refusals([])
+        for row in self.rows.values():
+            if row.facts.needs in fields:
+                row.setVisible(bool(values[row.facts.needs]))
         self._checking.start()
 
     def _on_index_changed(self, index: int) -> None:

@@ -6,9 +6,18 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPalette
-from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QToolTip, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QGridLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QToolTip,
+    QWidget,
+)
 
 from editors import look
 from editors.fields.base import FieldControl, Note
@@ -46,6 +55,7 @@ class FieldRow(QWidget):
             control.lock()
         control.value_edited.connect(self._on_value_edited)
         control.finished.connect(lambda: self.finished.emit(self.facts.name))
+        control.finished.connect(lambda: QTimer.singleShot(0, self, self._place_notes))
 
     # ---- values --------------------------------------------------------------------------------------
 
@@ -117,9 +127,30 @@ class FieldRow(QWidget):
             self.notes = QLabel(self)
             self.notes.setWordWrap(True)
             self.notes.setTextFormat(Qt.TextFormat.RichText)
-            self._grid.addWidget(self.notes, 2, 0 if self.control.is_wide() else 1, 1, 3)
+            self.notes.setAutoFillBackground(True)
         self.notes.setText("<br>".join(note_words(note) for note in here))
-        self.notes.setVisible(bool(here))
+        self._place_notes()
+
+    def _place_notes(self) -> None:
+        """Put the notes below the field; while somebody writes in it they lie over the next: no field may jump."""
+        notes = self.notes
+        if notes is None:
+            return
+        focus = QApplication.focusWidget()
+        is_written = focus is not None and self.control.isAncestorOf(focus)
+        is_laid, has_any = self._grid.indexOf(notes) >= 0, bool(notes.text())
+        if has_any and not is_laid and is_written and self.parentWidget() is not None:
+            notes.setParent(self.parentWidget())
+            spot = self.mapToParent(QPoint(self.control.x(), self.height()))
+            notes.setGeometry(spot.x(), spot.y(), self.control.width(), notes.heightForWidth(self.control.width()))
+            notes.show()
+            notes.raise_()
+            return
+        if has_any and not is_laid:
+            self._grid.addWidget(notes, 2, 0 if self.control.is_wide() else 1, 1, 3)
+        if is_laid and not has_any and not is_written:
+            self._grid.removeWidget(notes)
+        notes.setVisible(has_any or (is_laid and is_written))
 
     # ---- parts ---------------------------------------------------------------------------------------
 

@@ -115,9 +115,22 @@ class DeckView(QSplitter):
         sign = "" if one.is_right else " ✗"
         for column, words in enumerate((f"{one.title}{sign}", str(one.found), one.wanted)):
             item = QTableWidgetItem(words)
-            item.setToolTip(one.rule)
+            item.setToolTip(f"{one.rule}. A click picks {_concerned(one)}.".removeprefix(". "))
             item.setForeground(QColor(theme.text if one.is_right else theme.error))
             self.table.setItem(row, column, item)
+
+    def _pick_concerned(self) -> None:
+        """Pick the faces that a count is about: those that have too much, or could have more."""
+        row = self.table.currentRow()
+        if self._report is None or not 0 <= row < len(self._report.amounts) or not self.table.selectedItems():
+            return
+        one = self._report.amounts[row]
+        deck = {(tile.id, name) for tile, name, _ in faces_of(self._tiles) if self._rules.in_deck(tile)}
+        self.search.clear()
+        self.list.pick(sorted(deck - one.faces if one.is_short else one.faces & deck))
+        self._show_bulk()
+        for item in self.list.selectedItems()[:1]:
+            self.list.scrollToItem(item)
 
     def _fill(self) -> None:
         if self._palette is None:
@@ -182,6 +195,8 @@ class DeckView(QSplitter):
         self.list.itemActivated.connect(lambda item: self.open_requested.emit(item.data(ROLE)[0]))
         self.words.linkActivated.connect(self.open_requested)
         self.list.itemSelectionChanged.connect(self._show_bulk)
+        self.table.itemSelectionChanged.connect(self._pick_concerned)
+        self.table.cellClicked.connect(lambda _row, _column: self._pick_concerned())
         self.list.ordered.connect(self.order_requested)
         for word, button in self.bulk.items():
             button.clicked.connect(self._asking(word))
@@ -208,7 +223,10 @@ class DeckView(QSplitter):
         self.table.verticalHeader().hide()
         self.table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.table.setWordWrap(True)
+        self.table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         self.table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         side = QVBoxLayout(right)
         side.addWidget(self.table, 1)
         side.addWidget(self.words)
@@ -235,6 +253,11 @@ def _counted(grid: Grid, palette: Palette) -> list[str]:
     many = [f"{len(grid.cells_of(kind))} x {palette.cell(kind).title.lower()}" for kind in kinds]
     special = sum(len(grid.cells_of(kind)) for kind in kinds if palette.cell(kind).icon)
     return [f"{len(grid.edges())} edges, {special} special", *many]
+
+
+def _concerned(one: Amount) -> str:
+    """Say which faces a count is about."""
+    return "the faces that have none" if one.is_short else "the faces that have some"
 
 
 def _worst(flaws: Sequence[Flaw]) -> str:

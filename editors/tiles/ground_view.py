@@ -6,11 +6,13 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtWidgets import (
+    QFrame,
     QHBoxLayout,
     QLabel,
     QListWidget,
     QListWidgetItem,
     QPushButton,
+    QScrollArea,
     QSpinBox,
     QSplitter,
     QToolButton,
@@ -276,7 +278,6 @@ class GroundView(QSplitter):
         self.told.setContentsMargins(8, 2, 8, 4)
         canvas.addWidget(self.told)
         column = QVBoxLayout(side)
-        column.addWidget(self.list, 1)
         line = QHBoxLayout()
         for words, box in (("Seed", self.seed), ("Tiles", self.number)):
             line.addWidget(QLabel(words, side))
@@ -291,8 +292,17 @@ class GroundView(QSplitter):
         self.explore_button.setVisible(self._rules.explore is not None)
         self.explore_button.setToolTip("Leave the picked tile at the edge that is nearest to the hand (E)")
         hint = QLabel(HINT, side, wordWrap=True)
-        for widget in (self.draw_button, self.explore_button, self.clear_button, hint, self.words):
+        # There is now more to say and now less: it is said below, in a room that stays, so that nothing moves.
+        told = QScrollArea(side, widgetResizable=True)
+        told.setFrameShape(QFrame.Shape.NoFrame)
+        self.words.setAlignment(Qt.AlignmentFlag.AlignTop)
+        told.setWidget(self.words)
+        told.setAccessibleName("What the edges do")
+        for widget in (self.draw_button, self.explore_button, self.clear_button):
             column.addWidget(widget)
+        column.addWidget(self.list, 2)
+        column.addWidget(hint)
+        column.addWidget(told, 1)
         self.addWidget(left)
         self.addWidget(side)
         self.setStretchFactor(0, 1)

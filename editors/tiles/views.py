@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
 )
 
 from editors.canvas.pane import put_together
-from editors.canvas.switches import switch
+from editors.canvas.switches import SwitchBar, switch
 from editors.desk import Desk
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext
@@ -77,12 +77,11 @@ class TileViews:
         return canvas
 
     def _bar(self, desk: Desk) -> QHBoxLayout:
+        tools = SwitchBar(list(self.tools.values()))
+        tools.setVisible(not desk.read_only)
         bar = QHBoxLayout()
         bar.setContentsMargins(8, 6, 8, 0)
-        for button in self.tools.values():
-            button.setVisible(not desk.read_only)
-            bar.addWidget(button)
-        bar.addStretch(1)
+        bar.addWidget(tools)
         return bar
 
     def _second_bar(self, desk: Desk) -> QHBoxLayout:

@@ -34,11 +34,16 @@ class ExpertSeat:
         self.skill = skill or Skill()
         self.temper = temper
 
+    def expert_at(self, view: Any) -> Expert:
+        """Return the expert whose judgement counts at this table: the game's own."""
+        expert: Expert = view.box.game.expert
+        return expert
+
     def choose(self, view: Any, question: Question, luck: Chance) -> Decision:
         """Choose what the expert thinks best."""
         own, seat = luck_of_decision(luck, view), view.viewer
         options = question.options_of(seat)
-        expert: Expert = view.box.game.expert
+        expert = self.expert_at(view)
         if question.kind not in expert.steady and own.fraction("slip") < self.skill.slips:
             return Decision(own.pick("option", options), lambda: "A moment of inattention.")
         known = remembered(view, self.skill.memory, luck)
@@ -84,8 +89,9 @@ def remembered(view: State, memory: float, luck: Chance) -> Any:
 
     The draws begin anew at every decision, so that what is forgotten once stays forgotten.
     """
-    if memory >= 1:
+    expert: Expert = view.box.game.expert
+    if memory >= 1 and not (view.question and expert.forgets_at(view.question)):
         return view
     rest = view.copy()
-    view.box.game.expert.forget(rest, view.viewer, memory, chance(luck.seed))
+    expert.forget(rest, view.viewer, memory, chance(luck.seed))
     return rest

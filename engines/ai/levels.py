@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from engines.ai.expert_seat import ExpertSeat, Skill
 from engines.ai.search_seat import Effort, SearchSeat
-from engines.ai.seats import Clock, RandomSeat, Seat, Stop, never
-from engines.kit.game import Temper
+from engines.ai.seats import Clock, RandomSeat, Seat, SeatError, Stop, never
+from engines.ai.weights import MARK, Weights, expert_with, read_weights
+from engines.kit.game import Expert, Temper
 
 DEFAULT_SEAT = "expert"
 
@@ -44,14 +46,29 @@ ABOUT: Mapping[str, str] = {
 """What each seat is, for help texts; a temper may follow, as in "expert:bold"."""
 
 
-class SeatError(ValueError):
-    """There is no such seat: the message says which there are."""
+class WeighingSeat(ExpertSeat):
+    """An expert that judges by other weights than its game's own."""
+
+    __slots__ = ("weights",)
+
+    def __init__(self, name: str, skill: Skill, temper: Temper, weights: Weights) -> None:
+        super().__init__(name, skill, temper)
+        self.weights = weights
+
+    def expert_at(self, view: Any) -> Expert:
+        """Return the game's expert with the weights of this seat."""
+        return expert_with(view.box.game, self.weights)
 
 
 def seat_from(text: str, *, clock: Clock | None = None, stop: Stop = never) -> Seat:
     """Return the seat that a name describes; a search keeps to its time when it is given a clock."""
-    kind, *words = text.strip().lower().split(":")
+    named, mark, weights = text.strip().lower().partition(MARK)
+    kind, *words = named.split(":")
     level, temper = _level_and_temper(text, words)
+    if mark and (kind != "expert" or (level or "full") not in SKILLS):
+        raise SeatError(f"only an expert has weights, as in 'expert{MARK}judges.lead=2500', not {text!r}")
+    if mark:
+        return WeighingSeat(text, SKILLS[level or "full"], temper, read_weights(weights))
     if kind == "random" and not words:
         return RandomSeat(text)
     if kind == "expert" and (level or "full") in SKILLS:

@@ -1,6 +1,7 @@
 """A race of options through the same imagined worlds (sequential halving with paired comparison).
 
-Rivals that cannot catch up any more leave the race early, so that a clear case is decided soon.
+Rivals that cannot catch up any more, or that come to the same as the expert's choice, leave the race early: what
+is left of the budget goes where options differ.
 """
 
 from __future__ import annotations
@@ -12,6 +13,11 @@ from engines.kit.questions import Option
 
 FEWEST_WORLDS = 6
 """With fewer worlds than this nothing is clear yet."""
+LEAST_LEAD = 0.01
+"""What an option must bring at least, as a part of the win: below that roll-outs tell no truth."""
+USUAL_SPREAD, WORTH_OF_WORLDS = 0.1, 2
+"""How much options differ from world to world before anything is known, and for how many worlds that counts: a few
+worlds that happen to agree are no proof."""
 
 
 class Race:
@@ -51,9 +57,9 @@ class Race:
         self.field = [self.favourite, *rivals[: max(1, len(self.field) // 2 - 1)]]
 
     def drop_hopeless(self, doubt: float) -> None:
-        """Drop the rivals that would not beat the favourite even with so many standard errors of luck."""
+        """Drop the rivals that would not beat the favourite even with luck, or came to the same in every world."""
         if self.worlds >= FEWEST_WORLDS:
-            hopeful = [option for option in self.field[1:] if self._at_best(option, doubt) >= 0]
+            hopeful = [option for option in self.field[1:] if self._may_win(option, doubt)]
             self.field = [self.favourite, *hopeful]
 
     def winner(self, doubt: float) -> Option:
@@ -69,17 +75,18 @@ class Race:
         values = self._values[option]
         return sum(values) / len(values) if values else 0.0
 
-    def _at_best(self, option: Option, doubt: float) -> float:
-        """Tell by how much an option may be better than the favourite, with so many standard errors of luck."""
-        mean, error = mean_and_error(self._differences(option))
-        return mean + doubt * error
+    def _may_win(self, option: Option, doubt: float) -> bool:
+        """Tell whether an option may be better than the favourite, with so many standard errors of luck."""
+        differences = self._differences(option)
+        mean, error = lead_and_error(differences)
+        return any(differences) and mean + doubt * error >= LEAST_LEAD
 
     def _is_clearly_better(self, option: Option, doubt: float) -> bool:
         differences = self._differences(option)
         if len(differences) < FEWEST_WORLDS:
             return False
-        mean, error = mean_and_error(differences)
-        return mean > 0 and mean > doubt * error
+        mean, error = lead_and_error(differences)
+        return mean > max(LEAST_LEAD, doubt * error)
 
     def _differences(self, option: Option) -> list[float]:
         """List by how much an option did better than the favourite, world by world."""
@@ -87,9 +94,9 @@ class Race:
         return [ours - theirs for ours, theirs in pairs]
 
 
-def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
-    """Return the mean of at least two values and its standard error."""
-    count = len(values)
-    mean = sum(values) / count
-    spread = sum((value - mean) ** 2 for value in values) / (count - 1)
-    return mean, sqrt(spread / count)
+def lead_and_error(differences: Sequence[float]) -> tuple[float, float]:
+    """Return a mean lead and its standard error, with what is usual counted in."""
+    count = len(differences)
+    mean = sum(differences) / count
+    squares = sum((one - mean) ** 2 for one in differences) + WORTH_OF_WORLDS * USUAL_SPREAD**2
+    return mean, sqrt(squares / (count - 1 + WORTH_OF_WORLDS) / count)

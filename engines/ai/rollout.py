@@ -6,6 +6,7 @@ cannot steer what the seat does in it.
 
 from __future__ import annotations
 
+from engines.ai.calibration import calibrated
 from engines.ai.expert_seat import taken
 from engines.ai.seats import open_question
 from engines.kit.chance import Chance
@@ -35,11 +36,11 @@ def play_one(world: State, luck: Chance, tempers: dict[int, Temper]) -> None:
 
 
 def standing(world: State, seat: int) -> float:
-    """Tell how well a seat stands in a full state: surely when the game has ended, else by the expert.
+    """Tell how likely a seat is to win in a full state: surely when the game has ended, else by the expert.
 
     A win is whole for a side that has won alone, however many seats it has, and divided among rivals who share it.
     """
     if world.ending is None:
         expert: Expert = world.box.game.expert
-        return expert.value(world, seat)
+        return calibrated(expert.value(world, seat), expert.odds)
     return part_of_win(sides_of(world), world.ending.winners, seat)

@@ -37,7 +37,7 @@ class Effort:
     """How many options are tried, the expert's favourites first."""
     depth: int = 24
     """After how many decisions a roll-out is cut and its end judged."""
-    doubt: float = 1.5
+    doubt: float = 2.0
     """By how many standard errors an option must beat the expert's choice."""
     memory: float = 1.0
     """How much it remembers of what it has seen, from 0 to 1."""

@@ -21,6 +21,10 @@ def never() -> bool:
     return False
 
 
+class SeatError(ValueError):
+    """There is no such seat: the message says which there are."""
+
+
 class Decision:
     """What a seat has chosen, and why; the sentence is made only when somebody reads it."""
 

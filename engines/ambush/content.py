@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 from pydantic import StringConstraints
 
 from engines.kit.documents import Control, Document, fact
+from engines.kit.pictured import Pictured
 
 STARTER = Path(__file__).parent / "starter"
 
@@ -20,7 +21,7 @@ Paint = Annotated[str, StringConstraints(pattern=r"^#[0-9a-f]{6}$")]
 _ODD_PLURALS = {"elf": "elves", "dwarf": "dwarves", "thief": "thieves", "wolf": "wolves", "witch": "witches"}
 
 
-class Component(Document):
+class Component(Pictured):
     """Anything that lies in the box of Ambush!."""
 
     game: Literal["ambush"] = fact("ambush", label="Game", about="The game that this component belongs to.")

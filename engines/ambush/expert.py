@@ -15,8 +15,9 @@ from engines.ambush.reasons import REASONS, Matter
 from engines.ambush.sentences.worths import value_of_hit
 from engines.ambush.state import NOBODY, REACHING, AmbushState, standing
 from engines.kit import judging
-from engines.kit.game import Expert, Temper
+from engines.kit.game import Expert, Ranking, Temper
 from engines.kit.judging import Judge, Judgement, by_word
+from engines.kit.questions import Question
 from engines.kit.state import UNKNOWN
 
 ENOUGH_TO_GRAB = 0.4
@@ -27,6 +28,8 @@ RECENT = 6
 """Of cards placed not longer ago than so many others a careful seat is sure (AMB-174)."""
 BIG_GRID, SMALL_HAND = 10, 3
 """When a greedy seat calls (AMB-174)."""
+AT_A_GLANCE = frozenset({"lay", "aim", "castle_name", "vote"})
+"""The questions that nobody needs to remember a card for."""
 GAMBLE = 1.7
 """How many Ambush cards a bold seat expects when it calls without having seen two."""
 
@@ -197,5 +200,23 @@ def strength_of(state: AmbushState, seat: int) -> float:
     return state.health[seat] + 0.8 * state.shield[seat] + 1.2 * min(len(state.hands[seat]), 8)
 
 
+def shortlist(view: AmbushState, question: Question, ranking: Ranking) -> Ranking:
+    """Return what a search may try: no call that the seat itself takes for false, whatever roll-outs make of it."""
+    if (
+        question.kind != "call"
+        or recalled_ambush_cards(view) + unknown_cells(view) * unseen_ambush_share(view) >= GAMBLE
+    ):
+        return ranking
+    return ranking[:1]
+
+
 JUDGEMENT = Judgement(JUDGES, words=REASONS, otherwise="One way is as good as another.")
-EXPERT = Expert(rank=JUDGEMENT.rank, value=value, reason=JUDGEMENT.reason, forget=forget, steady=frozenset({"call"}))
+EXPERT = Expert(
+    rank=JUDGEMENT.rank,
+    value=value,
+    reason=JUDGEMENT.reason,
+    forget=forget,
+    shortlist=shortlist,
+    steady=frozenset({"call"}),
+    forgets_at=lambda question: question.kind not in AT_A_GLANCE,
+)

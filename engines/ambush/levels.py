@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 
@@ -36,6 +37,7 @@ def pace_number(value: Any) -> Any:
     return LEVELS[value].pace if isinstance(value, str) and value in LEVELS else value
 
 
+@lru_cache(64)
 def level_of(memory: float) -> Level:
     """Return the level of a memory from 0 to 1: gentle is 0.25, even 0.5, sharp 0.75, master 1."""
     steps = (SLEEPY, *LEVELS.values())

@@ -6,12 +6,13 @@ stays forgotten, and what is misread is misread for good.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import exp
 from typing import NamedTuple
 
 from engines.ambush.levels import Level, level_of
 from engines.ambush.state import AmbushState, Sighting
-from engines.kit.chance import Chance
+from engines.kit.chance import Chance, chance
 from engines.kit.state import UNKNOWN
 
 BITS = 21
@@ -50,14 +51,16 @@ def remember_as(view: AmbushState, seat: int, level: Level, luck: Chance) -> Non
 
 def beliefs(view: AmbushState, level: Level, luck: Chance) -> dict[int, int]:
     """Return, for every cell of which something is recalled, the card that is believed to lie there."""
-    counts = view.box.counts_as_ambush
     recalled = {
         cell: trace
         for cell, trace in traces(view, level, luck).items()
         if cell in view.battlefield and is_recalled(view, trace, level)
     }
     sure = {cell: trace.card for cell, trace in recalled.items() if not trace.is_misread}
+    if len(sure) == len(recalled):
+        return sure
     taken = {*sure.values(), *(card for zone in (*view.hands, view.shown, view.deck) for card in zone)}
+    counts = view.box.counts_as_ambush
     spare = [card for card, is_ambush in enumerate(counts) if is_ambush and card not in taken]
     for cell, trace in sorted(recalled.items()):
         if trace.is_misread and spare:
@@ -95,7 +98,12 @@ def change_places(kept: dict[int, Trace], one: int, other: int) -> None:
 
 def fractions(luck: Chance, number: int) -> tuple[float, float, float]:
     """Draw what becomes of a sighting: whether it is noted, misread, and how well it sticks."""
-    drawn, whole = luck.bits(f"sighting {number}"), 1 << BITS
+    return _fractions(luck.seed, number)
+
+
+@lru_cache(1 << 13)
+def _fractions(seed: int, number: int) -> tuple[float, float, float]:
+    drawn, whole = chance(seed).bits(f"sighting {number}"), 1 << BITS
     return drawn % whole / whole, (drawn >> BITS) % whole / whole, (drawn >> 2 * BITS) % whole / whole
 
 

@@ -339,4 +339,16 @@ OPTIONS: dict[str, Callable[..., str]] = {
     "keep": lambda speech, kind: f"take {with_article(kind_name(speech.box, kind))}",
     "gift": lambda speech, kind: f"give {with_article(kind_name(speech.box, kind))}",
 }
-WORDS = Words(EVENTS, QUESTIONS, OPTIONS, endings={"last_castle": last_castle, "turn_limit": turn_limit})
+MEANINGS = {
+    ("call", "call"): lambda speech, *args: (
+        "Right if at least two Ambush cards lie on the battlefield; on a false call you lose what you capture."
+    ),
+    ("call", "silent"): lambda speech, *args: "The game goes on.",
+}
+WORDS = Words(
+    EVENTS,
+    QUESTIONS,
+    OPTIONS,
+    endings={"last_castle": last_castle, "turn_limit": turn_limit},
+    meanings=MEANINGS,
+)

@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 from pydantic import StringConstraints
 
 from engines.kit.documents import Content, Control, Document, DocumentId, Problem, Severity, fact
+from engines.kit.pictured import Pictured
 
 STARTER = Path(__file__).parent / "starter"
 
@@ -76,7 +77,7 @@ def arcana_name(states: Sequence[bool]) -> str:
     return ", ".join(f"{one} {STATE_NAMES[one][active]}" for one, active in zip(Arcana, states, strict=True))
 
 
-class Component(Document):
+class Component(Pictured):
     """Anything that lies in the box of Castle of Magic."""
 
     game: Literal["castle_of_magic"] = fact(

@@ -313,9 +313,25 @@ OPTIONS: dict[str, Callable[..., str]] = {
     "stop": lambda speech: "leave it at that",
     "turn_up": outcome_option,
 }
+
+
+def _left(speech: Speech) -> str:
+    """Say how many outcome cards are still face down."""
+    hidden = sum(not is_up for is_up in speech.state.turned_up)  # type: ignore[attr-defined]
+    return count_of(hidden, "outcome card")
+
+
+MEANINGS = {
+    ("action", "manipulate"): lambda speech, *args: (
+        "Pick up one or both of your pawns, flip a shrine for each, and put the pawn on it."
+    ),
+    ("action", "advance"): lambda speech, *args: f"Turn one outcome card up. {sentence(_left(speech))} to go.",
+}
+
 WORDS = Words(
     events=EVENTS,
     questions=QUESTIONS,
     options=OPTIONS,
     endings={"highest_score": highest_score, "shared_win": shared_win, "tiebreak": tiebreak},
+    meanings=MEANINGS,
 )

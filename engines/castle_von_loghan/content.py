@@ -8,8 +8,9 @@ from typing import Literal, NamedTuple
 from pydantic import BaseModel, ConfigDict
 
 from engines.kit import errata
-from engines.kit.documents import Content, Control, Document, DocumentId, Problem, Severity, fact
+from engines.kit.documents import Content, Control, DocumentId, Problem, Severity, fact
 from engines.kit.maps import boards
+from engines.kit.pictured import Pictured
 from engines.kit.scenarios.documents import Condition, Scenario, ScenarioCard
 
 
@@ -76,7 +77,7 @@ class Edition(StrEnum):
     DIGITAL = "digital"
 
 
-class LoghanDocument(Document):
+class LoghanDocument(Pictured):
     """A component of Castle von Loghan."""
 
     game: Literal["castle_von_loghan"] = "castle_von_loghan"
@@ -268,6 +269,7 @@ class Board(LoghanDocument, boards.Board):
     spaces: tuple[Space, ...] = fact(label="Spaces", control=Control.LIST)
     links: tuple[Link, ...] = fact(label="Doors and ways", control=Control.LIST)
     start: str = fact(label="The P.O.D. Ship", about="The space where the group begins.", rule="CVL-039")
+    art: str = fact("", label="Background", control=Control.IMAGE)
 
     def flaw(self) -> Flaw | None:
         """Tell why nobody can play on this board, or None."""

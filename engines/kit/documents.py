@@ -54,6 +54,7 @@ def fact(
     refers_to: str = "",
     rule: str = "",
     later: bool = False,
+    needs: str = "",
     **limits: Any,
 ) -> Any:
     """Declare a field of a document with what an editor, a table and a ledger need to know of it.
@@ -61,10 +62,18 @@ def fact(
     `later` is a field that came when documents of its kind existed already. While it is at its default the canonical
     text leaves it out, so that a document that nobody has changed keeps its hash, and records and releases of before
     stay true. Everything else, a form, a table, a difference, sees it as any other field.
+    `needs` is the field without which this one means nothing: a form shows it only while that one is filled.
     """
     if later and default is ... and "default_factory" not in limits:
         raise TypeError("a field that came later needs a default: documents of before do not have it")
-    known = {"label": label, "control": control and str(control), "refers_to": refers_to, "rule": rule, LATER: later}
+    known = {
+        "label": label,
+        "control": control and str(control),
+        "refers_to": refers_to,
+        "rule": rule,
+        "needs": needs,
+        LATER: later,
+    }
     extra: dict[str, Any] = {key: value for key, value in known.items() if value}
     return Field(default, description=about or None, json_schema_extra=extra, **limits)
 

@@ -136,6 +136,13 @@ class Expert:
     mixed: frozenset[str] = frozenset()
     """The kinds of questions at which it is best to be unpredictable: there `rank` tells how likely each option is to
     be taken, and a seat draws by these probabilities from its own luck."""
+    odds: tuple[float, float] = (0.0, 1.0)
+    """How a value is read as a chance to win, (a, b): log-odds a + b * (log-odds of the value). Fitted to games by
+    `python -m bench advice`; as it stands a value is taken at its word."""
+    forgets_at: Callable[[Question], bool] = lambda question: False
+    """Whether even the best memory forgets at a question, as the rules of the game have it."""
+    looks_ahead: bool = True
+    """Whether a search was shown to play better than the expert alone; where it was not, no table offers one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +157,14 @@ class Words:
     """For each first word of an option: (speech, *the rest) to a phrase."""
     endings: Mapping[str, Callable[..., str]]
     """For each reason why the game ends: (speech, ending) to a sentence."""
+    meanings: Mapping[tuple[str, str], Callable[..., str]] = field(default_factory=dict)
+    """For a kind of question and the first word of an option, what it costs and brings: (speech, *arguments of the
+    question) to a phrase. What is printed on the card of an option need not be said."""
+    about: Mapping[str, Callable[..., Sequence[str]]] = field(default_factory=dict)
+    """For the first word of an option that is about cards which lie nowhere on the table: (speech, *the rest) to the
+    ids of their documents."""
+    so_far: Mapping[str, Callable[..., str]] = field(default_factory=dict)
+    """For a kind of question that is one of several: (speech, *arguments) to what was answered before, in words."""
 
 
 def _what_is_asked(state: State) -> str:

@@ -119,6 +119,9 @@ class Box(_Part):
         le=100,
         about="The box grows up to this many millimetres below the text before it. 0: it does not grow.",
     )
+    fit: Literal["cover", "contain", "stretch"] = fact(
+        "cover", label="Picture fits", about="It covers the box, lies within it, or takes its shape.", later=True
+    )
     points: tuple[tuple[float, float], ...] = fact(
         (), label="Corners", about="Of a polygon, as shares of its box.", max_length=200
     )

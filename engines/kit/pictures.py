@@ -15,6 +15,11 @@ OFFERED = "PNG, JPEG, WebP, GIF or BMP"
 MOST_PIXELS = 24_000_000
 """A picture with more pixels than this is not unpacked: an A3 board in 300 dpi has 17 million."""
 
+MOST_OF_A_PHOTOGRAPH = 64_000_000
+"""A plain JPEG of a large camera may have so many: it is unpacked at half its size, which takes a quarter."""
+PLAIN, OTHER = frozenset([0xC0, 0xC1]), frozenset([0xC4, 0xC8, 0xCC])
+"""The marks of a JPEG that is read from top to bottom, and those of its tables."""
+
 _BEGINNINGS = {b"\x89PNG\r\n\x1a\n": "png", b"\xff\xd8\xff": "jpeg", b"GIF87a": "gif", b"GIF89a": "gif", b"BM": "bmp"}
 
 
@@ -23,3 +28,19 @@ def sort_of(data: bytes) -> str:
     if data[:4] == b"RIFF" and data[8:12] == b"WEBP":
         return "webp"
     return next((sort for start, sort in _BEGINNINGS.items() if data.startswith(start)), "")
+
+
+def most_pixels(data: bytes) -> int:
+    """Return how many pixels a picture may have to be unpacked within a bound."""
+    return MOST_OF_A_PHOTOGRAPH if sort_of(data) == "jpeg" and _is_plain(data) else MOST_PIXELS
+
+
+def _is_plain(jpeg: bytes) -> bool:
+    """Tell whether a JPEG is read from top to bottom; a progressive one is held whole before any of it is seen."""
+    place = 2
+    while place + 4 <= len(jpeg) and jpeg[place] == 0xFF:
+        mark = jpeg[place + 1]
+        if 0xC0 <= mark <= 0xCF and mark not in OTHER:
+            return mark in PLAIN
+        place += 2 + int.from_bytes(jpeg[place + 2 : place + 4], "big")
+    return False

@@ -66,6 +66,21 @@ class Speech:
         """Put an option in words."""
         return str(self.state.box.game.words.options[option[0]](self, *option[1:]))
 
+    def meaning(self, question: Question, option: Option) -> str:
+        """Say what an option costs and brings, if the game has more to say than the option does."""
+        say = self.state.box.game.words.meanings.get((question.kind, option[0]))
+        return str(say(self, *question.args)) if say is not None else ""
+
+    def about(self, option: Option) -> Sequence[str]:
+        """List the documents that an option is about and that lie nowhere on the table, by their ids."""
+        find = self.state.box.game.words.about.get(option[0])
+        return list(find(self, *option[1:])) if find is not None else []
+
+    def so_far(self, question: Question) -> str:
+        """Say what was answered to the questions that this one belongs to, such as what is in a trade already."""
+        say = self.state.box.game.words.so_far.get(question.kind)
+        return str(say(self, *question.args)) if say is not None else ""
+
     def ending(self) -> str:
         """Say how the game ended, and by which rule."""
         ending = self.state.ending

@@ -14,6 +14,7 @@ from pydantic import BaseModel, ConfigDict, model_validator
 from engines.kit.documents import Content, Control, Document, DocumentId, Problem, fact
 from engines.kit.maps.palettes import palette_for
 from engines.kit.maps.tiles import Tile
+from engines.kit.pictured import Pictured
 from engines.kit.scenarios.documents import Scenario as KitScenario
 from engines.kit.scenarios.documents import ScenarioCard
 
@@ -84,7 +85,7 @@ AugmentSymbol = Literal["", "lens", "coil", "plate"]
 """What has to match between an item and its augment: two for weapons, one for apparel."""
 
 
-class MachinaDocument(Document):
+class MachinaDocument(Pictured):
     """A component of Machina Arcana."""
 
     game: Literal["machina_arcana"] = "machina_arcana"

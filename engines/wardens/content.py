@@ -7,8 +7,9 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from engines.kit.documents import Content, Control, Document, Problem, fact
+from engines.kit.documents import Content, Control, Problem, fact
 from engines.kit.maps import boards
+from engines.kit.pictured import Pictured
 
 
 class Terrain(StrEnum):
@@ -69,7 +70,7 @@ class Tier(StrEnum):
     FIFTH = "fifth"
 
 
-class WardensDocument(Document):
+class WardensDocument(Pictured):
     """A component of Wardens."""
 
     game: Literal["wardens"] = "wardens"

@@ -14,12 +14,12 @@ from engines.kit.maps.tiles import Tile
 from exports.faces.boards import MANNERS, board, is_area
 from exports.faces.dials import dial
 from exports.faces.fonts import FAMILIES, icon_letters
-from exports.faces.ops import Ellipse, Group, Icon, Line, Op, Pen, Picture, Polygon, Rect
+from exports.faces.ops import COVERING, Ellipse, Group, Icon, Line, Op, Pen, Picture, Polygon, Rect
 from exports.faces.ornaments import ORNAMENTS, ornament
 from exports.faces.text import Box, Style, set_text
 from exports.faces.tiles import tile_face
 from exports.faces.tracks import number_style, numbers_of, track
-from exports.faces.values import MOST_LETTERS, Filler, whole_number
+from exports.faces.values import MOST_LETTERS, Filler, framed, whole_number
 from exports.faces.words import Look, with_signs
 
 SMALLEST_READABLE = 5.5
@@ -29,6 +29,9 @@ FEWEST_DPI = 200
 HAIR = 0.01
 MOST_ICONS, MOST_ON_A_DIAL = 200, 120
 """More than these nobody could tell apart: a slip of the finger."""
+USUAL_CELL = float(Tile.model_fields["cell"].default)
+LENGTHS = ("x", "y", "width", "height", "line", "radius", "size", "smallest", "below")
+"""What grows and shrinks with the cells of a map tile."""
 PALETTE = "palette"
 """The kind of documents in which a designer adds to the palette of a game."""
 
@@ -63,7 +66,14 @@ class Side:
     def brushes(self, boxes: tuple[layouts.Box, ...]) -> Brushes:
         """Fill in the boxes that are shown; the later ones are drawn over the earlier ones."""
         self.foot = None
-        return [_Brush.filled(self, box) for box in boxes if not box.when or self.filler.shows(box.when)]
+        return [_Brush.filled(self, self._sized(box)) for box in boxes if not box.when or self.filler.shows(box.when)]
+
+    def _sized(self, box: layouts.Box) -> layouts.Box:
+        """Return a box as large as the cells of a map tile want it: layouts are drawn for cells of the usual size."""
+        share = self.document.cell / USUAL_CELL if isinstance(self.document, Tile) else 1.0
+        if share == 1:
+            return box
+        return box.model_copy(update={name: getattr(box, name) * share for name in LENGTHS})
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +114,8 @@ class _Brush:
         """Return all that decides what this box looks like, besides the layout."""
         more: Hashable = ()
         if self.box.show is Show.PICTURE:
-            more = self.side.filler.book.pictures(self.value)
+            filler = self.side.filler
+            more = filler.book.pictures(self.value), filler.framing(self.box.value)
         elif self.box.show is Show.BOARD:
             more = (_Told(self.side.document), *map(_Told, self.side.filler.book.of_kind(PALETTE)))
         return self.box, self.value, self.pen.fill, self.pen.stroke, self.colour, more
@@ -195,11 +206,27 @@ class _Brush:
             if asset:
                 self.side.complain("the library does not have the picture")
             return ()
-        dpi = min(size[0] / box.width, size[1] / box.height) * 25.4
+        left, top, right, bottom = self._bled()
+        framing = self.side.filler.framing(box.value)
+        picture = Picture(asset, left, top, right - left, bottom - top, fit=box.fit, framing=framing)
+        dpi = picture.dpi(size)
         if dpi < FEWEST_DPI:
             self.side.complain(f"the picture has {dpi:.0f} dots per inch in print; {FEWEST_DPI} look sharp")
-        picture = Picture(asset, box.x, box.y, box.width, box.height)
-        return (Group((picture,), clip=Rect(box.x, box.y, box.width, box.height, Pen(), box.radius)),)
+        return (Group((picture,), clip=Rect(left, top, right - left, bottom - top, Pen(), box.radius)),)
+
+    def _bled(self) -> tuple[float, float, float, float]:
+        """Return the edges of a picture; one that ends at the trim goes on as far as a cut may miss it."""
+        box, bleed = self.box, self.side.layout.bleed
+        width, height = self.side.trim()
+        right, bottom = box.x + box.width, box.y + box.height
+        if box.angle or box.radius:
+            return box.x, box.y, right, bottom
+        return (
+            -bleed if abs(box.x) < HAIR else box.x,
+            -bleed if abs(box.y) < HAIR else box.y,
+            width + bleed if abs(right - width) < HAIR else right,
+            height + bleed if abs(bottom - height) < HAIR else bottom,
+        )
 
     def rect(self) -> Ops:
         box = self.box
@@ -250,7 +277,11 @@ class _Brush:
             bare = document if ground else document.model_copy(update={"art": ""})
             return (*ground, *MANNERS.get(self.value, board)(bare, palette))
         if isinstance(document, Tile):
-            return tile_face(document, palette, is_back=self.side.name == "back")
+            is_back = self.side.name == "back"
+            art = document.face(is_back=is_back).art
+            if art and self.side.filler.book.pictures(art) is None:
+                self.side.complain("the library does not have the picture")
+            return tile_face(document, palette, is_back=is_back)
         self.side.complain(f"a {document.kind.replace('_', ' ')} is neither a board nor a map tile")
         return ()
 
@@ -259,7 +290,10 @@ class _Brush:
         has_areas = any(map(is_area, document.spaces))
         if not has_areas or not document.art or self.side.filler.book.pictures(document.art) is None:
             return ()
-        return (Picture(document.art, 0, 0, document.width, document.height),)
+        framing = framed(document.framing)
+        picture = Picture(document.art, 0, 0, document.width, document.height, framing=framing)
+        window = Rect(0, 0, document.width, document.height, Pen())
+        return (picture,) if framing == COVERING else (Group((picture,), clip=window),)
 
 
 def _manners() -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 MM_PER_POINT = 25.4 / 72
 """How many millimetres a point has."""
@@ -102,9 +102,32 @@ class Icon:
     colour: str
 
 
+class Framing(NamedTuple):
+    """How a picture lies in its window: moved by shares of it, larger than it has to be, turned clockwise."""
+
+    x: float = 0.0
+    y: float = 0.0
+    zoom: float = 1.0
+    angle: float = 0.0
+
+
+COVERING = Framing()
+"""A picture just covers its window."""
+
+
+class Placed(NamedTuple):
+    """Where a whole picture lies: its middle, its size in millimetres, and its angle."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    angle: float
+
+
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture of the library that covers a rectangle; what does not fit its shape is cut off evenly."""
+    """A picture of the library in a window; what reaches beyond the window is cut off."""
 
     asset: str
     x: float
@@ -113,6 +136,23 @@ class Picture:
     height: float
     grey: bool = False
     """Whether it is drawn without its colours."""
+    fit: str = "cover"
+    """Whether it covers the window, lies within it ("contain") or takes its shape ("stretch")."""
+    framing: Framing = COVERING
+
+    def placed(self, pixels: tuple[int, int]) -> Placed:
+        """Tell where all of the picture lies that has so many pixels."""
+        across, down = self.width / pixels[0], self.height / pixels[1]
+        if self.fit != "stretch":
+            across = down = (min if self.fit == "contain" else max)(across, down)
+        frame = self.framing
+        x, y = self.x + self.width * (0.5 + frame.x), self.y + self.height * (0.5 + frame.y)
+        return Placed(x, y, pixels[0] * across * frame.zoom, pixels[1] * down * frame.zoom, frame.angle)
+
+    def dpi(self, pixels: tuple[int, int]) -> float:
+        """Tell how many dots an inch of it has in print, where it has the fewest."""
+        placed = self.placed(pixels)
+        return min(pixels[0] / placed.width, pixels[1] / placed.height) * 25.4
 
 
 Shape: TypeAlias = "Rect | Ellipse | Polygon"
@@ -175,3 +215,8 @@ def walk(ops: tuple[Op, ...]) -> list[Op]:
         if isinstance(op, Group):
             found += walk(op.ops)
     return found
+
+
+def pictures_on(face: Face) -> list[Picture]:
+    """List the pictures of a face, in drawing order."""
+    return [op for op in walk(face.ops) if isinstance(op, Picture)]

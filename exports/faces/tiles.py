@@ -11,16 +11,19 @@ from engines.kit.maps.palettes import LineLook, Look, Palette
 from engines.kit.maps.tiles import Tile, TileFace, grid_of
 from exports.faces import words
 from exports.faces.inks import lightness, tinted
-from exports.faces.ops import Ellipse, Group, Icon, Line, Op, Pen, Rect
+from exports.faces.ops import Ellipse, Group, Icon, Line, Op, Pen, Picture, Rect
 from exports.faces.patterns import SHADE, STRONG, patterned
 from exports.faces.rooms import FLOOR, INK, PAPER
 from exports.faces.text import Box, Style, set_text
+from exports.faces.values import framed
 
 NET = 0.2
 """How thick the lines between cells are where nothing is."""
 SYMBOL = "navigation"
 """The direction symbol: an arrow that points out of the tile."""
 DASH = (2.5, 1.5)
+SHADED = 0.45
+"""How strongly the ground of a cell that nobody passes shows over a background picture."""
 MOST_FACES, MOST_PARTS, MOST_SHEETS = 200, 40_000, 4
 """How many faces, parts of them and palettes are remembered."""
 
@@ -65,8 +68,16 @@ class _Sheet:
             grounds = [op for cell in cells for op in self.ground(grid, cell, size)]
             signs = [op for cell in cells for op in self.sign(grid, cell, size)]
             lines = [op for border in borders for op in self.border(grid, border, size)]
+            if face.art:
+                grounds += [*_painted(face, size), *self._barred(grid, size)]
             self._faces[face, size] = (*grounds, *self._net(grid, size), *signs, *lines, *_symbol(face, grid, size))
         return self._faces[face, size]
+
+    def _barred(self, grid: Grid, size: float) -> Iterator[Op]:
+        """Yield a shade over the cells of a painted tile that nobody passes: they stay told apart."""
+        for cell, kind in enumerate(grid.cells):
+            if not self.palette.cell(kind).passable:
+                yield Group(self.ground(grid, cell, size), opacity=SHADED)
 
     def _part(self, key: tuple[object, ...], draw: Callable[[], Iterable[Op]]) -> tuple[Op, ...]:
         found = self._parts.get(key)
@@ -123,6 +134,13 @@ def _ground(look: Look, frame: Frame) -> Iterator[Op]:
     yield Rect(*frame, Pen(colour))
     # What nobody passes has to be seen without its colour too.
     yield from patterned(look.pattern, rectangle(frame), colour, SHADE if look.passable else STRONG)
+
+
+def _painted(face: TileFace, size: float) -> Iterator[Op]:
+    """Yield the picture that lies under the cells."""
+    width, height = face.lattice.width * size, face.lattice.height * size
+    picture = Picture(face.art, 0, 0, width, height, framing=framed(face.framing))
+    yield Group((picture,), clip=Rect(0, 0, width, height, Pen()))
 
 
 def _net(lattice: Lattice, size: float) -> Iterator[Op]:

@@ -12,6 +12,8 @@ from pydantic import BaseModel
 
 from engines.kit.documents import Control, Document, Problem
 from engines.kit.layouts import Table, When
+from engines.kit.pictured import FRAMING, Framing
+from exports.faces import ops
 from exports.faces.inks import tinted
 from exports.faces.ops import Face
 
@@ -88,6 +90,14 @@ class Filler:
             found = self._step(found, step)
         return found
 
+    def framing(self, template: str) -> ops.Framing:
+        """Return how a picture lies in its window: what stands beside the field that a template names."""
+        hole = _HOLE.fullmatch(template)
+        if hole is None or hole[1].startswith("@"):
+            return ops.COVERING
+        owner, dot, _ = hole[1].rpartition(".")
+        return framed(self.value(f"{owner}{dot}{FRAMING}"))
+
     def count(self, field: str) -> int:
         """Return the number that a field holds; what is no number counts nothing."""
         return whole_number(written(self.value(field), "number"), otherwise=0)
@@ -125,6 +135,11 @@ class Filler:
             place = whole_number(step)
             return found[place] if 0 <= place < len(found) else None
         return None
+
+
+def framed(value: Any) -> ops.Framing:
+    """Return a framing for the drawing; what is none leaves a picture as it is."""
+    return ops.Framing(value.x, value.y, value.zoom, value.angle) if isinstance(value, Framing) else ops.COVERING
 
 
 def whole_number(text: str, otherwise: int = -1) -> int:

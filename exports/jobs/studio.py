@@ -11,7 +11,7 @@ from PIL import Image
 from engines.kit.documents import Document, Problem
 from engines.kit.maps.tiles import Tile
 from exports.faces.layout import BACK, FRONT, Component, components, layouts_for
-from exports.faces.ops import Picture, walk
+from exports.faces.ops import pictures_on
 from exports.faces.values import Book, Drawn
 from exports.images.rendering import page_pictures
 from exports.jobs.selection import Documents, Selection
@@ -126,7 +126,7 @@ class Studio:
         damaged, problems = self.pictures.damaged, dict[Problem, None]()
         for one in found if damaged else ():
             for side, face in ((FRONT, one.sides.front), (BACK, one.sides.back)):
-                shown = {op.asset for op in walk(face.ops) if isinstance(op, Picture)} if face else set()
+                shown = {op.asset for op in pictures_on(face)} if face else set()
                 if shown & damaged:
                     problems[Problem(one.document.id, side, "the picture is damaged and was left out")] = None
         return list(problems)

@@ -54,7 +54,8 @@ class Forms:
 
     def picture(self, op: Picture) -> Art | None:
         """Store a picture, as sharp as it can be printed; None if it cannot be drawn."""
-        most = dots_for(op.width), dots_for(op.height)
+        zoom = max(1.0, op.framing.zoom)
+        most = dots_for(op.width * zoom), dots_for(op.height * zoom)
         key = op.asset, op.grey, most
         if key not in self._art:
             image = self._pictures.image(op.asset, grey=op.grey, most=most)

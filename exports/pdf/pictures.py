@@ -13,7 +13,7 @@ from typing import NamedTuple
 from PIL import Image, ImageOps
 from reportlab.lib.utils import ImageReader
 
-from engines.kit.pictures import MOST_PIXELS, SORTS
+from engines.kit.pictures import SORTS, most_pixels
 
 DECODERS = tuple(sort.upper() for sort in SORTS)
 """Pillow's names of the decoders that may open a picture; it has others that start programs."""
@@ -156,7 +156,7 @@ def opened(data: bytes) -> Image.Image:
             picture = Image.open(io.BytesIO(data), formats=DECODERS)
         except Exception as bad:  # decoders raise what they like at damaged bytes
             raise PictureError("this is no picture that can be printed") from bad
-    if picture.width * picture.height > MOST_PIXELS:
+    if picture.width * picture.height > most_pixels(data):
         raise PictureError(f"a picture of {picture.width} x {picture.height} pixels is too large")
     return picture
 

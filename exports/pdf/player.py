@@ -103,15 +103,17 @@ class Player:
         self._write(icon_letters()[op.name], ICONS, size, op.x * MM - size / 2, y, op.colour, said)
 
     def picture(self, op: ops.Picture) -> None:
-        """Draw a picture so that it covers a rectangle."""
+        """Draw a picture as it lies in its window."""
         art = self._store.picture(op)
         if art is None:
             return
-        scale = max(op.width / art.width, op.height / art.height)
-        width, height = art.width * scale, art.height * scale
-        x, y = op.x - (width - op.width) / 2, op.y - (height - op.height) / 2
+        placed = op.placed((art.width, art.height))
+        width, height = placed.width * MM, placed.height * MM
         self._canvas.saveState()
-        self._canvas.transform(width * MM, 0, 0, height * MM, x * MM, self._top - (y + height) * MM)
+        self._canvas.translate(placed.x * MM, self._top - placed.y * MM)
+        if placed.angle:
+            self._canvas.rotate(-placed.angle)
+        self._canvas.transform(width, 0, 0, height, -width / 2, -height / 2)
         self._show(art.form)
         self._canvas.restoreState()
 

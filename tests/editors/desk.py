@@ -173,7 +173,7 @@ class FakeDesk:
         """Return the bytes of a picture."""
         return self._pictures.get(asset)
 
-    def add_picture(self, data: bytes, name: str) -> str:
+    def add_picture(self, data: bytes, name: str, file: str = "") -> str:
         """Keep a picture; what is none is refused."""
         if QImage.fromData(data).isNull():
             raise ValueError(f"{name} is no picture")

@@ -14,13 +14,16 @@ from editors.cards.pane import CardPane
 from editors.fields.facts import picture_of
 from editors.pictures import unpacked
 from editors.preview import PreviewPane
-from engines.castle_von_loghan.content import KINDS
+from engines.kit.layouts import Layout
+from engines.kit.maps.tiles import Tile
+from engines.kit.pictured import Pictured
+from engines.registry import COVERS, GAMES
 from exports.faces.layout import components
-from exports.faces.ops import Picture
+from exports.faces.ops import pictures_on
 from tests.editors.desk import FakeDesk, one_of_each_kind
 
 LANTERN = ("castle_von_loghan", "treasure.sphere_syphon")
-WITH_PICTURE = {(LANTERN[0], kind.model_fields["kind"].default) for kind in KINDS if picture_of(kind)}
+KINDS = {(game, kind.model_fields["kind"].default): kind for game in COVERS for kind in GAMES[game].kinds}
 LEFT, NONE, COPY = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, Qt.DropAction.CopyAction
 
 
@@ -87,11 +90,13 @@ def test_a_picture_is_dropped_anywhere_on_a_card_and_taken_back(qtbot, desk, fil
     assert not opened.document.art
 
 
-@pytest.mark.parametrize("where", [card, preview])
-def test_a_card_without_a_picture_takes_none(qtbot, desk, file, where):
-    pane = where(qtbot, desk, "castle_of_magic", "shrine.dragon.1")
+def test_what_has_no_picture_says_so_when_one_is_dropped(qtbot, desk, file):
+    pane = card(qtbot, desk, "wardens", "layout.fate")
+    said = []
+    pane.message_requested.connect(said.append)
+    drop(pane, of_file(file))
 
-    assert not is_taken(pane, of_file(file))
+    assert said == ["A layout has no picture."]
 
 
 def test_what_is_dropped_on_the_face_and_is_no_picture_is_refused_in_words(qtbot, desk, tmp_path):
@@ -115,16 +120,27 @@ def test_a_text_leaves_a_file_that_is_dropped_on_it_to_the_card(qtbot, desk, fil
     assert pane.opened.document.art
 
 
-@pytest.mark.parametrize("id", [id for game, kind, id in one_of_each_kind() if (game, kind) in WITH_PICTURE])
-def test_a_picture_that_a_card_has_stands_on_its_face(desk, id):
-    opened = desk.open(LANTERN[0], id)
+PICTURED = [
+    (game, id) for game, kind, id in one_of_each_kind() if issubclass(KINDS.get((game, kind), Layout), Pictured)
+]
+
+
+@pytest.mark.parametrize(("game", "id"), PICTURED)
+def test_a_picture_that_a_card_has_stands_on_its_face(desk, game, id):
+    opened = desk.open(game, id)
     out = io.BytesIO()
     Image.new("L", (5400, 3800)).save(out, "PNG")
     with_art = opened.document.changed(art=desk.add_picture(out.getvalue(), "art.png"))
-    sides = components(with_art, desk.layouts(LANTERN[0]), desk.book(LANTERN[0]))[0].sides
+    shown = components(with_art, desk.layouts(game), desk.book(game))[0].sides
 
-    assert any(isinstance(one, Picture) for op in sides.front.ops for one in getattr(op, "ops", (op,)))
-    assert not sides.problems
+    assert any(pictures_on(side) for side in (shown.front, shown.back) if side)
+    assert not [one for one in shown.problems if "picture" in one.message]
+
+
+def test_every_kind_of_every_game_that_is_printed_has_a_picture(desk):
+    printed = {(game, layout.of) for game in COVERS for layout in desk.layouts(game)}
+
+    assert not [key for key in printed if not picture_of(KINDS[key]) and not issubclass(KINDS[key], Tile)]
 
 
 def test_a_photo_is_turned_as_the_camera_was_held():

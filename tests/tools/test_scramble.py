@@ -17,9 +17,14 @@ def test_names_and_texts_cannot_be_read_any_more_and_all_else_stays():
 
 @each(
     ("plain", "count"),
-    [([CARD], 2), ({"words": {"space": "a dark room"}}, 0), ([{"steps": [{"text": "Go on to 7."}]}], 1)],
+    [
+        ([CARD], 2),
+        ({"words": {"space": "a dark room"}}, 0),
+        ([{"says": "It is short", "figure": "mean rounds"}], 0),
+        ([{"id": "tale.1", "steps": [{"text": "Go on to 7."}]}], 1),
+    ],
 )
-def test_documents_of_a_file_are_scrambled_and_a_palette_is_not(tmp_path, plain, count):
+def test_documents_of_a_file_are_scrambled_and_palettes_and_goals_are_not(tmp_path, plain, count):
     path = tmp_path / "starter.json"
     path.write_text(json.dumps(plain))
 

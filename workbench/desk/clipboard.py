@@ -13,7 +13,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from editors.document import refusals
-from engines.kit.documents import Document
+from engines.kit.documents import Document, canonical_json
 from engines.registry import COVERS, kinds
 from workbench.desk.blanks import plural_of
 from workbench.library.errors import LibraryRefused
@@ -30,7 +30,7 @@ FreeId = Callable[[str, str, Collection[str]], str]
 
 def written(documents: Iterable[Document]) -> str:
     """Return documents as text, each as its file in an exported folder."""
-    return "".join(pretty_json(one.model_dump(mode="json")).decode() for one in documents)
+    return "".join(pretty_json(json.loads(canonical_json(one))).decode() for one in documents)
 
 
 def is_documents(text: str) -> bool:

@@ -15,6 +15,7 @@ from exports.faces.values import Book
 from workbench.desk.blanks import title_of_game
 from workbench.desk.checker import Checker
 from workbench.desk.live_shelf import Key, LiveShelf
+from workbench.desk.picture_watch import PictureWatch
 from workbench.desk.runner import Lane, Runner
 from workbench.desk.saving import UNDO, WINDOW, SaveOutcome, Saver, fitting_steps, turns_key, undo_key
 from workbench.library.errors import LibraryError, LibraryReadOnly, NotInLibrary
@@ -67,6 +68,7 @@ class LibraryDesk(QObject):
         self._generation = library.generation()
         self._watch, self._care = QTimer(self), QTimer(self)
         self.checker = Checker(self)
+        self.pictures = PictureWatch(self)
         self._connect()
         self._watch.start(WATCH)
         self._care.start(CARE)
@@ -105,6 +107,7 @@ class LibraryDesk(QObject):
         self._watch.stop()
         self._care.stop()
         self.checker.stop()
+        self.pictures.stop()
         well = self.flush()
         self._saver.stop()
         self.runner.close()
@@ -210,9 +213,12 @@ class LibraryDesk(QObject):
         """Return the bytes of a picture of the library."""
         return self.shelf.picture(asset)
 
-    def add_picture(self, data: bytes, name: str) -> str:
+    def add_picture(self, data: bytes, name: str, file: str = "") -> str:
         """Put a picture into the library and return its hash; refuse what is no picture with ValueError."""
-        return self.shelf.add_picture(data, name)
+        asset = self.shelf.add_picture(data, name)
+        if file:
+            self.pictures.note(asset, file)
+        return asset
 
     def faces(self, document: Document) -> DocumentFaces:
         """Return the faces of a document among its fellows of now: the same object to everybody, so drawn once."""

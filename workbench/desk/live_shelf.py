@@ -15,7 +15,7 @@ from PySide6.QtGui import QImageIOHandler, QImageReader
 
 from engines.kit.documents import ChangeSet, Content, Document, content_hash
 from engines.kit.layouts import Layout, default_layouts
-from engines.kit.pictures import MOST_PIXELS, OFFERED, sort_of
+from engines.kit.pictures import OFFERED, most_pixels, sort_of
 from exports.faces.layout import layouts_for
 from exports.faces.values import Book
 from workbench.desk.face_cache import FaceCache
@@ -206,8 +206,10 @@ class LiveShelf:
         sort, size = _measured(data)
         if size is None:
             raise ValueError(f"{name} is no picture that can be printed: take a {OFFERED} file.")
-        if size[0] * size[1] > MOST_PIXELS:
-            raise ValueError(f"{name} is too large: {size[0]} x {size[1]} pixels.")
+        if size[0] * size[1] > most_pixels(data):
+            raise ValueError(
+                f"{name} is too large: {size[0]} x {size[1]} pixels. Save it smaller, or as a plain JPEG."
+            )
         try:
             asset = self._library.put_asset(data, f"image/{sort}", name)
         except LibraryRefused as error:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
 from editors.document import BulkEdit, OpenDocument
+from editors.exchange.plans import new_id
 from engines.kit.documents import ChangeSet, Document, content_hash
 from engines.kit.layouts import Layout
 from engines.registry import kinds
@@ -16,7 +18,7 @@ from workbench.desk import shelf_edits
 from workbench.desk.blanks import blank, words_for
 from workbench.desk.library_desk import LibraryDesk
 from workbench.desk.saving import WINDOW
-from workbench.library.errors import LibraryRefused
+from workbench.library.errors import LibraryError, LibraryRefused
 from workbench.library.naming import name_of_copy
 
 if TYPE_CHECKING:
@@ -33,6 +35,11 @@ class Workspace(LibraryDesk):
         super().__init__(library, parent)
         self.shelf_stack = QUndoStack(self)
 
+    @cached_property
+    def fresh(self) -> dict[tuple[str, str], str]:
+        """What was made of late and has no id of its own yet, with the name that it was made with."""
+        return {}
+
     def new(self, game: str, kind: str, of: str = "") -> OpenDocument:
         """Put a new document of a kind on the shelf and open it; a layout is for a kind, by default the first."""
         document = self.blank(game, kind)
@@ -40,7 +47,23 @@ class Workspace(LibraryDesk):
             document = document.changed(of=of or self.game(game).kinds[0].model_fields["kind"].default)
         opened = self.create(document)
         opened.is_unnamed = True
+        self.fresh[opened.key] = document.name
         return opened
+
+    def settle_id(self, game: str, id: str) -> None:
+        """Give a document that was just made an id of the name that it has got, unless somebody refers to it."""
+        blank_name = self.fresh.pop((game, id), None)
+        document = self.content(game).get(id)
+        if document is None or self.read_only or blank_name in (None, document.name):
+            return
+        others = [one for one in self.content(game).values() if one.id != id]
+        if any(f'"{id}"' in one.model_dump_json() for one in others):
+            return
+        fellows = [one.id for one in others if one.kind == document.kind]
+        try:
+            self.rename(game, id, new_id=self.free_id(game, new_id(document.name, document.kind, fellows)))
+        except LibraryError as problem:
+            self.failed.emit(str(problem))
 
     def blank(self, game: str, kind: str) -> Document:
         """Return a document of a kind that says as little as it may."""

@@ -12,6 +12,7 @@ from engines.kit.game import begin
 from engines.kit.table import Area, Place, Shape
 from exports.charts.bars import Bar, bars, histogram
 from exports.charts.curves import Curve, Point, curves
+from exports.charts.flow import Band, Station, flow
 from exports.charts.heat import Spot, heat_map
 from exports.charts.paper import Chart
 from workbench.lab.figures.cards import CardFigure
@@ -44,6 +45,12 @@ HAS_CARD = (
 )
 HAS_MET = (
     "number IN (SELECT step.number FROM step JOIN word ON word.id = step.card WHERE step.run = game.run AND text = ?)"
+)
+HAS_GONE = (
+    "number IN (SELECT a.number FROM step AS a JOIN step AS b "
+    "ON b.run = a.run AND b.number = a.number AND b.place = a.place + 1 "
+    "JOIN word AS one ON one.id = a.card JOIN word AS two ON two.id = b.card "
+    "WHERE a.run = game.run AND one.text = ? AND two.text = ?)"
 )
 
 
@@ -80,9 +87,20 @@ def _with_cards(rows: Sequence[tuple[str, Bar]]) -> tuple[Behind, ...]:
 def _scenario(report: Report) -> list[Figure]:
     if report.scenario is None:
         return []
-    cards = report.scenario.cards
+    cards, ways = report.scenario.cards, report.scenario.ways
     chart = bars("Cards of the scenario that were met", [_bar(one.name, one.met) for one in cards], most=1.0)
-    return [Figure(chart, tuple(Behind((HAS_MET, (one.card,)), one.card) for one in cards))]
+    met = Figure(chart, tuple(Behind((HAS_MET, (one.card,)), one.card) for one in cards))
+    at = {one.card: place for place, one in enumerate(cards)}
+    gone = [(start, end, share) for start, end, share in ways if start in at and end in at]
+    stations = [Station(one.name, one.met.rate) for one in cards]
+    bands = [Band(at[start], at[end], share.rate, _interval(share)) for start, end, share in gone]
+    behind = tuple(Behind((HAS_GONE, (start, end)), end) for start, end, _ in gone)
+    return [met, Figure(flow("The way through the scenario", stations, bands), behind)]
+
+
+def _interval(share: Share) -> str:
+    low, high = share.interval()
+    return f"{share.rate:.1%} ({low:.1%} to {high:.1%})"
 
 
 def _bar(name: str, share: Share) -> Bar:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -75,11 +75,16 @@ class Adviser(QObject):
         self._pointed = option
         seat = self._asked()
         if seat is None or option is None:
-            self._parts.scene.highlight(())
+            self._highlight(())
             return
         view = self._session.view(seat)
-        self._parts.scene.highlight(view.box.game.table(view).points.get(option, ()))
+        self._highlight(view.box.game.table(view).points.get(option, ()))
         self._forecast.start()
+
+    def _highlight(self, ids: Sequence[str]) -> None:
+        """Mark what an answer is about, wherever it is shown."""
+        for drawn in (self._parts.scene, self._parts.stage.drawing, self._parts.close_up.drawing):
+            drawn.highlight(ids)
 
     def _work_out(self) -> None:
         option, seat = self._pointed, self._asked()

@@ -108,6 +108,7 @@ class Conductor(QObject):
 
     def _on_released(self) -> None:
         """Go on when what happened has been read, if AI seats have waited for it."""
+        self.presenter.show_cards_again()
         if self.asking is None and self.session.is_live and self.session.state.ending is None:
             self.driver.go_on()
 

@@ -24,6 +24,7 @@ from workbench.playtest.model.plan import HUMAN, Plan, content_for
 from workbench.playtest.model.session import Branch, Session
 from workbench.playtest.model.taking_up import TakenUp, resume
 from workbench.playtest.new_dialog import NewPlaytestDialog
+from workbench.playtest.storage import new_id
 from workbench.playtest.window import PlaytestWindow
 from workbench.widgets.screens import fit_onto_the_screen
 
@@ -39,6 +40,8 @@ class Playtests(QObject):
     open_requested = Signal(str, str)
     """A wish: open this document (game, id) in its editor."""
     message = Signal(str)
+    command_requested = Signal(str)
+    """A wish: do this command of the main window."""
 
     def __init__(self, workspace: Workspace, preferences: Preferences, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -76,6 +79,15 @@ class Playtests(QObject):
         return self._open(
             PlaytestWindow(self._workspace, session.plan, self._preferences, session, taken_up=taken_up)
         )
+
+    def play_again(self, plan: Plan) -> None:
+        """Begin a game once more: the same plan and seed, with the cards of today."""
+        game = self._workspace.game(plan.game)
+        content = self._today(plan, game)
+        self._load(lambda progress: Session(plan, game, content, id=new_id(plan.game)), self._on_begun)
+
+    def _on_begun(self, session: Session) -> None:
+        self.play(session)
 
     def take_up(self, one: Unfinished) -> None:
         """Open the table of a playtest that was not finished, at the same question."""
@@ -166,6 +178,8 @@ class Playtests(QObject):
     def _open(self, window: PlaytestWindow) -> PlaytestWindow:
         self.windows.append(window)
         window.open_requested.connect(self.open_requested)
+        window.command_requested.connect(self.command_requested)
+        window.again_requested.connect(self.play_again)
         window.closed.connect(self._on_closed)
         fit_onto_the_screen(window)
         window.show()

@@ -13,16 +13,14 @@ from engines.kit.speech import speech
 from engines.kit.state import EVERYONE, State
 from engines.kit.table import Table
 from workbench.playtest.model.endings import ending_scene
-from workbench.playtest.model.reading import READING, reading_scene
+from workbench.playtest.model.meaning import named_cards
+from workbench.playtest.model.reading import Reading, cards_of_question
 from workbench.playtest.model.report import phase_of
 from workbench.playtest.model.session import Session
 from workbench.playtest.panes.question import Asked, asked_of
 from workbench.playtest.panes.seats import player_title
 from workbench.playtest.table.brushes import seat_colour
 from workbench.playtest.window_parts import WindowParts
-
-SMALL = 820
-"""In a narrower view the cards of a question are shown over the table."""
 
 
 class Presenter:
@@ -40,6 +38,8 @@ class Presenter:
         """How often the table was shown: nothing is drawn twice."""
         self._moment = (0, 0, EVERYONE)
         """The branch, the move and the viewer that were shown last."""
+        self._cards: tuple[Table, Sequence[Option]] = (Table(()), ())
+        """The table and the options that were shown last."""
         self._show_viewers(session.names())
 
     # ---- who looks -----------------------------------------------------------------------------------
@@ -118,7 +118,7 @@ class Presenter:
         parts, table = self._parts, view.box.game.table(view)
         parts.faces.seat_colours = view.box.game.seat_colours(view)
         parts.offers.asking = self.asking
-        for one in (parts.table, parts.stage.view):
+        for one in (parts.table, parts.stage.view, parts.close_up.view):
             one.show_moment(speaker.option, is_open=self.viewer == EVERYONE)
         parts.scene.show_table(table, front, speaker.names, options)
         self._show_scenes(table, options)
@@ -129,19 +129,26 @@ class Presenter:
         before, self._moment = self._moment, (session.active, session.position, self.viewer)
         goes_on = before[0] == self._moment[0] and before[2] == self._moment[2] and before[1] <= self._moment[1]
         stage, scenes = self._parts.stage, table.scenes
-        if not scenes and options and self._parts.table.viewport().width() < SMALL and not stage.is_held:
-            found = reading_scene(table, options, self._question_words())
-            scenes = (found,) if found else ()
-        if not scenes and stage.shown == READING:
-            stage.clear()
         stage.show_scenes(scenes, table.points, options, holds=goes_on and session.is_live)
         if not session.humans():
             self._parts.stage.release_in_a_while()
+        self._show_cards(table, options)
 
-    def _question_words(self) -> str:
-        assert self.asking is not None
-        asked = asked_of(self._session.view(self.asking), self.asking)
-        return asked.words if asked is not None else ""
+    def _show_cards(self, table: Table, options: Sequence[Option]) -> None:
+        """Show the cards of the question large; against the clock nothing comes and goes."""
+        self._cards = table, options
+        session, stage = self._session, self._parts.stage
+        is_race = session.game.mode(session.plan.mode).is_timed and bool(session.question and session.question.free)
+        is_shown = bool(options) and not is_race and not stage.is_held
+        named = named_cards(session.view(self.asking), options) if is_shown and self.asking is not None else {}
+        reading = cards_of_question(table, options, named) if is_shown else Reading()
+        points = {**table.points, **{option: tuple(one.id for one in cards) for option, cards in named.items()}}
+        self._parts.close_up.show_cards(reading, points, options, stage.view if stage.shown else None)
+
+    def show_cards_again(self) -> None:
+        """Show the cards of the question when nothing lies over them any more."""
+        if self.asking is not None:
+            self._show_cards(*self._cards)
 
     def _show_referee(self, view: State, names: Sequence[str]) -> None:
         """Show for whom sentences can be played; only an open table may know what one would give in the end."""
@@ -224,6 +231,7 @@ class Presenter:
         parts.table.stop()
         parts.scene.clear_table()
         parts.stage.clear()
+        parts.close_up.clear()
         parts.log.show_view(None)
         parts.advice.clear()
         parts.question.show_nothing("")

@@ -9,6 +9,7 @@ from engines.kit.record import Record
 from workbench.desk.workspace import Workspace
 from workbench.library.errors import LibraryError
 from workbench.library.stored_json import LARGEST
+from workbench.places import playtests_beside
 from workbench.playtest.model.journal import JournalFile
 from workbench.playtest.model.journal_lines import SUFFIX
 from workbench.playtest.model.notes import keep_notes
@@ -18,8 +19,7 @@ from workbench.playtest.model.taking_up import TakenUp
 
 def journal_folder(workspace: Workspace) -> Path:
     """Return where the journals of a library's playtests lie: beside the library."""
-    path = Path(workspace.library.path)
-    return path.with_name(f"{path.stem}.playtests")
+    return playtests_beside(Path(workspace.library.path))
 
 
 def new_id(game: str) -> str:

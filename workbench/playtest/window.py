@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QByteArray, QEvent, Signal
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence
+from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QMainWindow, QMenu, QToolBar
 
 from editors import look
@@ -33,6 +33,9 @@ from workbench.playtest.table.scene_panel import Keep
 from workbench.playtest.table_keys import TableKeys
 from workbench.playtest.window_parts import WindowParts
 
+LOW = 720
+"""In a lower window the answers take the room of the log."""
+
 
 class PlaytestWindow(QMainWindow):
     """One playtest in a window of its own."""
@@ -41,6 +44,10 @@ class PlaytestWindow(QMainWindow):
     """A wish: open this document (game, id) in its editor."""
     closed = Signal(object)
     """A fact: this window is closed."""
+    command_requested = Signal(str)
+    """A wish: do this command of the main window."""
+    again_requested = Signal(object)
+    """A wish: play this plan once more, with the cards of today."""
 
     def __init__(
         self,
@@ -72,6 +79,7 @@ class PlaytestWindow(QMainWindow):
         self.setMinimumSize(800, 460)
         self.resize(1440, 900)
         self._fill_menus()
+        self._fill_help()
         self._connect()
         self.keys = TableKeys(self, self.parts)
         self._take_preferences()
@@ -83,8 +91,10 @@ class PlaytestWindow(QMainWindow):
         conductor = self.conductor
         conductor.message.connect(self.say)
         conductor.finished.connect(self._on_finished)
+        self.parts.close_up.folded_changed.connect(lambda folded: self.preferences.set("playtest_folded", folded))
         self.parts.table.edit_requested.connect(lambda id: self.open_requested.emit(self.session.game.slug, id))
         self.parts.question.report_requested.connect(self.show_report)
+        self.parts.question.again_requested.connect(self.play_again)
         self.parts.report.closed.connect(self.show_table)
         self.parts.report.pdf_requested.connect(self.ask_for_pdf)
         self.parts.report.markdown_requested.connect(self.ask_for_markdown)
@@ -95,6 +105,7 @@ class PlaytestWindow(QMainWindow):
         moves = bool(preferences.get("playtest_moves", default=True)) and not preferences.is_motion_reduced
         self.parts.scene.is_animated = moves
         self._moves.setChecked(moves)
+        self.parts.close_up.is_folded = bool(preferences.get("playtest_folded", default=False))
         pace = str(preferences.get("playtest_pace", str(Pace.PACED)))
         self.conductor.driver.pace = Pace(pace) if pace in set(Pace) else Pace.PACED
         self.parts.paces.setCurrentIndex(self.parts.paces.findData(self.conductor.driver.pace))
@@ -105,7 +116,8 @@ class PlaytestWindow(QMainWindow):
     # ---- menus ---------------------------------------------------------------------------------------
 
     def _fill_menus(self) -> None:
-        play, time, view = (self.menuBar().addMenu(title) for title in ("&Play", "&Time", "&View"))
+        titles = ("&Play", "&Time", "&View", "&Help")
+        play, time, view, self._help = (self.menuBar().addMenu(title) for title in titles)
         conductor = self.conductor
         self._only = self._action(
             "Ask me only when I could act", "comment-check-outline", "", self._on_only, checkable=True
@@ -127,6 +139,8 @@ class PlaytestWindow(QMainWindow):
             self._action("Save the record in the library", "content-save-outline", "Ctrl+S", self.save),
             self._action("Export the record to a file…", "export", "Ctrl+E", self.ask_for_record_file),
             self._action("Report", "chart-box-outline", "Ctrl+R", self.show_report),
+            self._action("Again with the same seed, and the cards of today", "restart", "", self.play_again),
+            self._action("Play many games in the lab", "flask-outline", "", partial(self._wish, "play.lab")),
             self._action("Close", "close", "Ctrl+W", self.close),
         ):
             play.addAction(action)
@@ -143,11 +157,33 @@ class PlaytestWindow(QMainWindow):
         view.addAction(self._action("Zoom out", "magnify-minus-outline", "Ctrl+-", table.zoom_out))
         self._moves = self._action("Animate moves", "motion-outline", "", self._on_moves, checkable=True)
         view.addAction(self._moves)
+        view.addAction(self._action("Cards of the question large", "cards-outline", "F6", self.parts.close_up.toggle))
         self._keep_menu(view)
         view.addSeparator()
         for dock in self.parts.docks.values():
             view.addAction(dock.toggleViewAction())
         bar.addAction(view.actions()[0])
+
+    def _fill_help(self) -> None:
+        guide = self._action("Guide", "help-circle-outline", "F1", partial(self._wish, "help.guide"))
+        rules = self._action("Rules of this game", "book-open-variant", "Shift+F1", self.show_rules)
+        self._help.addActions([guide, rules])
+
+    def _wish(self, command: str) -> None:
+        self.command_requested.emit(command)
+
+    def show_rules(self, words: str = "") -> None:
+        """Show the rules of the game; those that hold some words, if there are any."""
+        self.parts.bring_up("Rules")
+        if words:
+            self.parts.rules.look_up(words)
+        else:
+            self.parts.rules.fill()
+        self.parts.rules.line.setFocus()
+
+    def play_again(self) -> None:
+        """Begin the same game once more: the same seed, with the cards of today."""
+        self.again_requested.emit(self.session.plan)
 
     def _keep_menu(self, view: QMenu) -> None:
         """Offer how long an event or a battle that is over is shown."""
@@ -295,6 +331,13 @@ class PlaytestWindow(QMainWindow):
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and self.isVisible():
             self.parts.dress()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the answers the room of the log in a low window, and share it again in a high one."""
+        super().resizeEvent(event)
+        was, now = event.oldSize().height(), event.size().height()
+        if (was < LOW) != (now < LOW) and (was > 0 or now < LOW):
+            self.parts.share_the_side(is_low=now < LOW)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Stop thinking and timing, and keep what was played."""

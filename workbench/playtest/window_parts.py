@@ -27,8 +27,10 @@ from workbench.playtest.panes.now_strip import NowStrip
 from workbench.playtest.panes.pages import ClockStrip, CoverPage, ReportPage
 from workbench.playtest.panes.question import QuestionPane
 from workbench.playtest.panes.referee import RefereePane
+from workbench.playtest.panes.rules import RulesPane
 from workbench.playtest.panes.seats import SeatsPane
 from workbench.playtest.panes.time_bar import TimeBar
+from workbench.playtest.table.close_up import CloseUp
 from workbench.playtest.table.faces import TableFaces
 from workbench.playtest.table.scene import TableScene
 from workbench.playtest.table.scene_panel import ScenePanel
@@ -53,17 +55,21 @@ class WindowParts:
             policy = self.clock.sizePolicy()
             policy.setRetainSizeWhenHidden(True)
             self.clock.setSizePolicy(policy)
+        self.close_up = CloseUp(self.table, self.faces, self.offers)
         self.stage = ScenePanel(self.table, self.faces, self.offers)
         self.time = TimeBar(window)
         self.cover = CoverPage(window)
         self.report = ReportPage(window)
         self.question = QuestionPane(window)
+        self.question.list.picture = self.faces.picture
+        self.faces.drawn.connect(self.question.list.show_pictures)
         self.log = LogPane(window)
         self.referee = RefereePane(window)
         self.hands = HandsPane(window)
         self.advice = AdvicePane(window)
         self.notes = NotesPane(window)
         self.seats = SeatsPane(window)
+        self.rules = RulesPane(session.game.slug, window)
         self.viewers = _box(window, "Who looks at the table")
         self.paces = _box(window, "How AI turns run")
         self.thinking = QLabel(window)
@@ -99,6 +105,7 @@ class WindowParts:
             "By hand": self.hands,
             "Notes": self.notes,
             "Seats": self.seats,
+            "Rules": self.rules,
         }
         for title, pane in panes.items():
             dock = QDockWidget(title, window)
@@ -107,11 +114,17 @@ class WindowParts:
             dock.setWidget(pane)
             window.addDockWidget(side, dock)
             self.docks[title] = dock
-        for title in ("Advice", "Referee", "By hand", "Notes", "Seats"):
+        for title in ("Advice", "Referee", "By hand", "Notes", "Seats", "Rules"):
             window.tabifyDockWidget(self.docks["Log"], self.docks[title])
         self.docks["Log"].raise_()
         window.resizeDocks([self.docks["Question"]], [380], Qt.Orientation.Horizontal)
-        window.resizeDocks([self.docks["Question"], self.docks["Log"]], [420, 330], Qt.Orientation.Vertical)
+        self._window = window
+        self.share_the_side(is_low=False)
+
+    def share_the_side(self, *, is_low: bool) -> None:
+        """Share the height beside the table between the answers and the log."""
+        heights = [520, 120] if is_low else [420, 330]
+        self._window.resizeDocks([self.docks["Question"], self.docks["Log"]], heights, Qt.Orientation.Vertical)
 
     def bring_up(self, title: str) -> None:
         """Show a dock before those with which it shares its place."""
@@ -127,13 +140,14 @@ class WindowParts:
     def dress(self) -> None:
         """Wear the colours of another theme."""
         self.scene.forget_pictures()
-        for strip in (self.now, self.change_banner, self.stage):
+        for strip in (self.now, self.change_banner, self.stage, self.close_up):
             strip.dress()
 
     def finish(self) -> None:
         """Stop all timers."""
         self.table.stop()
         self.stage.finish()
+        self.close_up.finish()
         self.clock.stop()
         self.scene.finish_moves()
         self.faces.stop()

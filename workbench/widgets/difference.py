@@ -13,11 +13,15 @@ from typing import Any, Union, get_args, get_origin
 from pydantic import BaseModel
 
 from editors import look
-from engines.kit.documents import Document
+from engines.kit.documents import Control, Document
 from engines.kit.part_difference import are_parts, names_inside, part_rows
 from workbench.library.values import FieldChange
 
 NOTHING = "nothing"
+PICTURE = "picture:"
+"""How the address of a picture of the library begins in a page."""
+SMALL = 72
+"""How high a picture is shown."""
 _LONGEST = 4000
 _TOKEN = re.compile(r"\s*\S+|\s+")
 _ALIKE = 0.4
@@ -52,6 +56,25 @@ def label_of(model: type[BaseModel], path: str) -> str:
     return ": ".join(words)
 
 
+def _is_picture(model: type[BaseModel], path: str) -> bool:
+    """Tell whether a path leads to the hash of a picture."""
+    inside: Any = model
+    control = ""
+    for part in path.split("."):
+        field = inside.model_fields.get(part) if _is_model(inside) else None
+        extra = field.json_schema_extra if field is not None else None
+        control = str(extra.get("control", "")) if isinstance(extra, dict) else control if part.isdecimal() else ""
+        inside = _inner(field.annotation) if field is not None else inside if part.isdecimal() else None
+    return control == Control.IMAGE
+
+
+def _picture(asset: Any) -> str:
+    """Show a picture small; whoever shows the page finds it by this address."""
+    if not asset:
+        return NOTHING
+    return f"<img src='{PICTURE}{html.escape(str(asset))}' height='{SMALL}' style='vertical-align:middle'>"
+
+
 def _is_model(annotation: Any) -> bool:
     return isinstance(annotation, type) and issubclass(annotation, BaseModel)
 
@@ -70,6 +93,8 @@ def _inner(annotation: Any) -> Any:
 
 def _change(change: FieldChange, model: type[BaseModel], names: Mapping[str, str]) -> str:
     old, new = change.old, change.new
+    if _is_picture(model, change.path):
+        return f"{_picture(old)} → {_picture(new)}"
     if isinstance(old, str) and isinstance(new, str) and old and new and _is_prose(old, new):
         return words_html(old, new)
     if (old or new) and are_parts(old or []) and are_parts(new or []):

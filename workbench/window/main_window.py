@@ -189,7 +189,7 @@ class MainWindow(QMainWindow):
 
     def wake(self) -> None:
         """Make what could wait until the window stood, one thing after the other, with room for keys between."""
-        self._waiting = [*self.docks.held(), self._wake_panes, self.woken.emit]
+        self._waiting = [*self.docks.held(), self._wake_panes, self.workspace.pictures.begin, self.woken.emit]
         self._waker.start()
 
     def _wake_next(self) -> None:
@@ -264,6 +264,7 @@ class MainWindow(QMainWindow):
         """Let the welcome page say what was opened of late, and the keys that hold now."""
         self.welcome.show_recent(self.state.recent_documents())
         self.welcome.show_keys({id: tip_keys(self.command_actions[id]) for id in BY_ID})
+        self.handlers.list_unfinished(self.welcome.show_unfinished)
 
     def show_welcome(self) -> None:
         """Show the welcome page, also over open tabs."""
@@ -305,6 +306,7 @@ class MainWindow(QMainWindow):
         if not self.workspace.flush() and not self._may_leave():
             event.ignore()
             return
+        wiring.settle_ids(self, also_open=True)
         self._waker.stop()
         self.state.leave()
         for window in list(self.playtests):

@@ -46,6 +46,7 @@ def wire_welcome(window: MainWindow, page: WelcomePage) -> None:
     page.command_requested.connect(window.run_command)
     page.open_requested.connect(window.open_document)
     page.begin_requested.connect(window.handlers.begin)
+    page.take_up_requested.connect(lambda one: window.handlers.playtests().take_up(one))
 
 
 def _wire_workspace(window: MainWindow) -> None:
@@ -59,6 +60,7 @@ def _wire_workspace(window: MainWindow) -> None:
     workspace.document_renamed.connect(window.on_renamed)
     workspace.conflict_found.connect(window.handlers.dialogs.settle)
     workspace.failed.connect(window.status.say)
+    workspace.pictures.told.connect(window.status.say)
     workspace.checker.problems_changed.connect(lambda game: _tell_problems(window, game))
 
 
@@ -101,9 +103,17 @@ def _wire_tabs(window: MainWindow) -> None:
     window.tabs.pane_changed.connect(lambda: _show_front(window))
     window.tabs.pane_changed.connect(lambda: _tell_front(window))
     window.tabs.panes_changed.connect(window.refresh_page)
+    window.tabs.panes_changed.connect(lambda: settle_ids(window))
     window.tabs.pane_changed.connect(window.state.keep_soon)
     window.tabs.panes_changed.connect(window.state.keep_soon)
     window.tabs.reopen_requested.connect(lambda: window.run_command("file.reopen_tab"))
+
+
+def settle_ids(window: MainWindow, *, also_open: bool = False) -> None:
+    """Give what was made and named of late an id of its name, once its tab is closed."""
+    for game, id in list(window.workspace.fresh):
+        if also_open or window.tabs.pane_of(TabKey("document", game, id)) is None:
+            window.workspace.settle_id(game, id)
 
 
 def wire_pane(window: MainWindow, pane: Pane) -> None:

@@ -14,8 +14,10 @@ FALL = 4.0
 """What it is worth to see a castle fall, beyond the damage."""
 OWN = 1.1
 """One's own health is a little dearer than another's."""
-REPAIR, SHIELD = 1.1, 0.9
+REPAIR, SHIELD = 1.4, 0.9
 """What health that is won back is worth, and a shield that will hold."""
+PRESS = 0.75
+"""How much more a blow is worth the less is left of a castle: who does not press home lets a siege drag on."""
 SHIELDED = 0.6
 """What damage is worth that only a shield takes."""
 A_CARD = 1.7
@@ -43,8 +45,11 @@ def value_of_hit(view: AmbushState, you: int, seat: int, amount: int) -> float:
         return 0.0
     held = min(view.shield[seat], amount)
     lost = min(view.health[seat], amount - held)
-    value = lost + SHIELDED * held + (FALL if lost == view.health[seat] else 0.0)
-    return -OWN * value - (FALL if lost == view.health[seat] else 0.0) if seat == you else value
+    fall = FALL if lost == view.health[seat] else 0.0
+    value = lost + SHIELDED * held + fall
+    if seat == you:
+        return -OWN * value - fall
+    return value * (1 + PRESS * (1 - view.health[seat] / view.full[seat]))
 
 
 def worth_of_damage(view: AmbushState, run: Context, amount: int, castles: Selection) -> float:

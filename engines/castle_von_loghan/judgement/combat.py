@@ -6,13 +6,14 @@ from engines.castle_von_loghan.combat.combat_cards import deals_damage, power_le
 from engines.castle_von_loghan.judgement.fights import CLARITY, health_left, threat_of
 from engines.castle_von_loghan.judgement.gear import guide_of, worth_of_treasure
 from engines.castle_von_loghan.judgement.goods import CLARITY as CLARITY_LEVELS
-from engines.castle_von_loghan.judgement.goods import worth_of_clarity, worth_of_energy
+from engines.castle_von_loghan.judgement.goods import worth_of_clarity, worth_of_energy, worth_of_health
 from engines.castle_von_loghan.judgement.hands import (
     A_DRAW,
     best_attack,
     chance_of_damage,
     damage_in_hand,
     harm_in_hand,
+    not_negated,
     spare_power,
     worth_of_attack,
     worth_of_blow,
@@ -30,8 +31,8 @@ A_MATCH = 0.25
 """What it is worth that a Weapon is of the kind to which an Enemy of the row is weak."""
 JUNK = 0.9
 """What it is worth to be rid of a bad card now, beside what it would cost when it works."""
-A_COUNTER_DRAWN = 0.17
-"""What the Counters among the next cards cost, for each card."""
+COUNTERS_DRAWN = 0.27
+"""How much Health the Counters among the next cards cost, for each card."""
 A_TOKEN = 0.05
 """What a Damage token is worth for the reward order alone; more to those who play for themselves."""
 FIRST_TOKEN = 0.5
@@ -69,7 +70,7 @@ def judge_extra_draw(matter: Matter) -> list[float]:
     damage = damage_in_hand(view, who)
     more = max((worth_of_attack(view, who, place, damage + 1) for place in places), default=0.0)
     gain = max(0.0, more - best_attack(view, who)) * chance_of_damage(view, who, free=not spare_power(view, who))
-    value = gain - A_COUNTER_DRAWN - cost_of_clarity(view, 2)
+    value = gain - risk_of_drawing(view) - cost_of_clarity(view, 2)
     return [value if option[0] == "draw_extra" else 0.0 for option in matter.options]
 
 
@@ -80,10 +81,15 @@ def cost_of_clarity(view: LoghanState, number: int) -> float:
     return max(CLARITY_LEVELS[before] - CLARITY_LEVELS[after], 0.05 * number)
 
 
+def risk_of_drawing(view: LoghanState) -> float:
+    """Tell what the next card may cost: little to a group in good health, everything to one that is nearly lost."""
+    return -COUNTERS_DRAWN * worth_of_health(view, -1)
+
+
 def judge_recuperate(matter: Matter) -> list[float]:
     """Rest when the hand would hurt the group more than the Enemies."""
     view, who = matter.view, matter.who
-    hand = [worth_of_card(view, who, kind) for kind in view.agents[who].hand]
+    hand = [worth_of_card(view, who, kind) for kind in not_negated(view, who)]
     rid = -JUNK * sum(value for value in hand if value < 0)
     fight = best_attack(view, who) + FIRST_TOKEN * (not view.agents[who].has_dealt) - harm_in_hand(view, who)
     return [rid if option[0] == "recuperate" else fight for option in matter.options]
@@ -194,7 +200,7 @@ def _worth_of_drawing(view: LoghanState, who: int, kind: int) -> float:
     else:
         free = chance_of_damage(view, who)
     threat = max((threat_of(view, place) / max(1, health_left(view, place)) for place in standing(view)), default=0.0)
-    return free * threat - A_COUNTER_DRAWN - cost_of_clarity(view, 1)
+    return free * threat - risk_of_drawing(view) - cost_of_clarity(view, 1)
 
 
 def judge_excess(matter: Matter) -> list[float]:

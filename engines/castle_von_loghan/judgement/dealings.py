@@ -7,6 +7,7 @@ from engines.castle_von_loghan.judgement.gear import (
     NEED,
     guide_of,
     worth_of_disenchanting,
+    worth_of_having,
     worth_of_treasure,
 )
 from engines.castle_von_loghan.judgement.goods import DOOM, worth_of_energy
@@ -153,7 +154,7 @@ def best_gift(view: LoghanState, who: int, other: int) -> tuple[float, int]:
     """Find the Treasure that another character needs most beyond its owner, and by how much more."""
     cards = [card for card in tradable(view, who) if card >= 0 and has_room(view, other, card)]
     own = {card: worth_of_treasure(view, who, card) for card in cards}
-    gains = [(round(worth_of_treasure(view, other, card) - own[card], 6), -own[card], card) for card in cards]
+    gains = [(round(worth_of_having(view, other, card) - own[card], 6), -own[card], card) for card in cards]
     # Where it comes to the same, the owner keeps what is better.
     gain, _, card = max(gains, default=(-1.0, 0.0, -1))
     return gain, card

@@ -17,6 +17,7 @@ from engines.castle_von_loghan.treasures.carrying import (
     carried,
     fits_equipped,
     hands,
+    is_shield,
     is_small,
     power_of_set,
 )
@@ -38,6 +39,8 @@ RESALE = 0.12
 """What each Energy Sphere of the cost is worth as long as the Treasure is kept."""
 NEED = {"health": 7, "clarity": 4}
 """The condition of a group that reaches for what it has carried so far."""
+SECOND_SHIELD = 0.3
+"""What a second Shield does beside what it would do alone: one hand seldom holds two Counters."""
 MOST_REMEMBERED = 20_000
 """How many sets of Treasures a guide remembers."""
 KEPT = 0.8
@@ -92,7 +95,9 @@ class Guide:
         power = power_of_set(self.box, cards)
         types = {kind for card in cards for kind in self.box.treasures[card].weapon}
         blows = BLOWS[min(power, len(BLOWS) - 1)] * A_BLOW + ANOTHER_TYPE * max(0, len(types) - 1)
-        return blows + sum([self.passive[card] for card in cards])
+        shields = sorted([self.passive[card] for card in cards if is_shield(self.box, card)])
+        doubled = (1 - SECOND_SHIELD) * sum(shields[:-1])
+        return blows + sum([self.passive[card] for card in cards]) - doubled
 
     def best(self, cards: Iterable[int]) -> float:
         """Tell what the best of these Treasures is worth that two hands can hold."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.castle_von_loghan.combat.attack import playable
 from engines.castle_von_loghan.combat.chaos_combat import damage_plans
 from engines.castle_von_loghan.combat.combat_cards import can_play, deals_damage, power_left, power_needed, priority
+from engines.castle_von_loghan.combat.priority_three import negates, shields_of
 from engines.castle_von_loghan.judgement.fights import health_left, threat_of
 from engines.castle_von_loghan.state import LoghanState, standing
 from engines.castle_von_loghan.treasures.carrying import weapon_types
@@ -40,8 +41,22 @@ def worth_of_card(view: LoghanState, who: int, kind: int) -> float:
 def harm_in_hand(view: LoghanState, who: int) -> float:
     """Tell what the Priority 3 cards of a hand will cost in Step 5."""
     box = view.box
-    threes = [kind for kind in view.agents[who].hand if kind >= 0 and priority(box, kind) == 3]
+    threes = [kind for kind in not_negated(view, who) if kind >= 0 and priority(box, kind) == 3]
     return -sum(worth_of_card(view, who, kind) for kind in threes)
+
+
+def not_negated(view: LoghanState, who: int) -> list[int]:
+    """List the cards of a hand without those that the Shields in it will negate (CVL-250)."""
+    box, left = view.box, list(view.agents[who].hand)
+    if not any(kind >= 0 and priority(box, kind) == 3 for kind in left):
+        return left
+    for shield in shields_of(view, who):
+        could = [kind for kind in left if kind >= 0 and box.combat_cards[kind].id in shield[1][-1]]
+        could.sort(key=lambda kind: worth_of_card(view, who, kind))
+        number = negates(view, who, shield)
+        for kind in could if number < 0 else could[:number]:
+            left.remove(kind)
+    return left
 
 
 def attack_kinds(view: LoghanState, who: int) -> list[int]:

@@ -75,7 +75,8 @@ def worth_of_sneak(view: LoghanState, who: int, room: int) -> float:
     """Tell what a Sneak is worth: a Treasure for a Clarity, and perhaps Enemies that lurk."""
     colour = space_colour(view, room)
     heard = min(cost_of_cloak(view, who), HEARD * cost_of_lurking(view, colour))
-    return KEPT * guide_of(view).means[colour] + worth_of_clarity(view, -1) - heard
+    is_left = bool(view.treasures[colour] or view.treasure_discards[colour])
+    return KEPT * guide_of(view).means[colour] * is_left + worth_of_clarity(view, -1) - heard
 
 
 def cost_of_lurking(view: LoghanState, colour: int) -> float:

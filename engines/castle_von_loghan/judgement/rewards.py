@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.castle_von_loghan.judgement.gear import worth_of_disenchanting, worth_of_treasure
+from engines.castle_von_loghan.judgement.gear import worth_of_disenchanting, worth_of_having, worth_of_treasure
 from engines.castle_von_loghan.judgement.goods import worth_of_energy
 from engines.castle_von_loghan.judgement.matters import Matter
 from engines.castle_von_loghan.judgement.refreshing import needed
@@ -28,7 +28,7 @@ TOO_MUCH = 9.0
 def judge_accept(matter: Matter) -> list[float]:
     """Take a Treasure if it is worth a Reward Point, and nobody who comes later needs it much more."""
     view, who = matter.view, matter.who
-    gain = worth_of_treasure(view, who, view.offered) - A_POINT - left_to_others(view, who)
+    gain = worth_of_having(view, who, view.offered) - A_POINT - left_to_others(view, who)
     return [_worth_with_room(matter, option, gain) for option in matter.options]
 
 

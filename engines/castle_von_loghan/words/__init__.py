@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import ModuleType
 
 from engines.castle_von_loghan.words import carrying, castle, combat, events, exploration, frame, reward, talk, trade
+from engines.castle_von_loghan.words.meanings import ABOUT, MEANINGS, SO_FAR
 from engines.kit.chapters import gathered
 from engines.kit.game import Words
 from engines.kit.language import words as language_words
@@ -16,4 +17,7 @@ WORDS = Words(
     questions={**language_words.QUESTIONS, **gathered(FAMILIES, "QUESTIONS")},
     options={**language_words.OPTIONS, **gathered(FAMILIES, "OPTIONS")},
     endings=gathered(FAMILIES, "ENDINGS"),
+    meanings=MEANINGS,
+    about=ABOUT,
+    so_far=SO_FAR,
 )

@@ -32,6 +32,7 @@ from engines.kit.maps.outlines import (
 )
 from engines.kit.maps.overlaps import encloses
 from engines.kit.maps.palettes import CLOSED, Palette
+from engines.kit.pictured import Framing
 
 MOST = 2000
 """No board is longer than two metres."""
@@ -166,6 +167,9 @@ class Board(Document):
     links: tuple[Link, ...] = fact(label="Links", control=Control.LIST)
     start: str = fact("", label="Start", about="The space where play begins.", later=True)
     art: str = fact("", label="Background", control=Control.IMAGE)
+    framing: Framing = fact(
+        Framing(), label="Framing", about="How the background lies under the map.", needs="art", later=True
+    )
 
     def by_id(self) -> dict[str, Space]:
         """Return the spaces by their ids; of two with one id the first counts."""

@@ -53,11 +53,18 @@ class Amount:
     least: int
     most: int
     rule: str = ""
+    faces: frozenset[tuple[str, str]] = frozenset()
+    """The faces that have some of it: the id of a tile, and which face it is."""
 
     @property
     def is_right(self) -> bool:
         """Whether it is within what is asked for."""
         return self.least <= self.found <= self.most
+
+    @property
+    def is_short(self) -> bool:
+        """Whether there is too little of it."""
+        return self.found < self.least
 
     @property
     def wanted(self) -> str:

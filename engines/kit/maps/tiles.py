@@ -24,6 +24,7 @@ from pydantic import BaseModel, ConfigDict, StringConstraints, model_validator
 from engines.kit.documents import Content, Control, Document, Problem, Severity, fact
 from engines.kit.maps.grids import EDGE, LEFT, OPEN, WALL, Grid, Lattice, Side, with_borders
 from engines.kit.maps.palettes import Palette, letters, palette_for
+from engines.kit.pictured import Framing
 
 BLANK, PLUS, WALLS = " ", "+", "|-"
 """Letters that every palette has: nothing or an edge, a corner, a wall upright and level."""
@@ -49,6 +50,9 @@ class TileFace(BaseModel):
     direction: SideWord = fact("", label="Direction symbol", about="The edge that carries it.")
     name: str = fact("", label="Name", max_length=80)
     art: str = fact("", label="Background", control=Control.IMAGE)
+    framing: Framing = fact(
+        Framing(), label="Framing", about="How the background lies under the cells.", needs="art", later=True
+    )
 
     @model_validator(mode="after")
     def _is_a_drawing(self) -> Self:

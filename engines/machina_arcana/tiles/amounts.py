@@ -18,12 +18,14 @@ Count = Callable[[Grid], int]
 
 def amounts(faces: Faces, palette: Palette) -> Sequence[Amount]:
     """Count the faces of the deck."""
-    deck = [face for tile, _, face in faces if isinstance(tile, MapTile) and tile.use is Use.DECK]
-    grids = [plain_grid(grid_of(face, palette), palette) for face in deck]
-    return [
-        Amount(title, sum(count(grid) for grid in grids), least, most, rule)
-        for title, count, least, most, rule in WANTED
-    ]
+    deck = [(tile.id, name, face) for tile, name, face in faces if isinstance(tile, MapTile) and tile.use is Use.DECK]
+    grids = {(id, name): plain_grid(grid_of(face, palette), palette) for id, name, face in deck}
+    found = []
+    for title, count, least, most, rule in WANTED:
+        counts = {key: count(grid) for key, grid in grids.items()}
+        having = frozenset(key for key, number in counts.items() if number)
+        found.append(Amount(title, sum(counts.values()), least, most, rule, having))
+    return found
 
 
 def _spaces(*names: str) -> Count:

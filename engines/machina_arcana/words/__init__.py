@@ -34,4 +34,5 @@ WORDS = Words(
     questions=sentences({**language_words.QUESTIONS, **gathered(MODULES, "QUESTIONS")}),
     options={**language_words.OPTIONS, **gathered(MODULES, "OPTIONS")},
     endings=gathered(MODULES, "ENDINGS"),
+    about={"explorer": lambda speech, number: [speech.box.explorers[number].id]},
 )

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from editors.fields.colour import contrast, contrast_words
 from editors.fields.icon import IconDialog, IconModel
+from editors.pictures import Incoming
 from tests.editors.desk import FakeDesk
 from tests.editors.forms.bench import Bench, Everything, click, type_over
 
@@ -273,7 +274,7 @@ def test_pictures_keep_their_bytes(bench):
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
     a_picture().save(buffer, "PNG")
-    control.take(bytes(buffer.data().data()), "art.png")
+    control.take(Incoming(bytes(buffer.data().data()), "art.png"))
 
     assert bench.desk.picture(bench.says("art")) == bytes(buffer.data().data())
 

@@ -382,3 +382,16 @@ def test_labels_are_short_where_a_form_has_little_room(qtbot, wide, label):
     QApplication.processEvents()
 
     assert form.rows["role"].label.width() == label
+
+
+def test_a_field_does_not_push_the_others_down_while_somebody_writes_in_it(qtbot, bench):
+    row = bench.form.rows["line"]
+    bench.form.seek("line")
+    before = row.height()
+    row.control.edit.setText("a text that is much too long for this line")
+    row.control.tell(typing=True)
+    assert ("at most 12" in row.notes.text(), row.notes.isVisible(), row.height()) == (True, True, before)
+
+    bench.form.seek("notes")
+    qtbot.waitUntil(lambda: row.height() > before)
+    assert row.notes.parentWidget() is row

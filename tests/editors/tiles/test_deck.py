@@ -7,7 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from editors.tiles.pane import TilePane
+from editors.tiles.proving import DeckReport
 from engines.kit.maps.grids import mirrored, turned
+from engines.kit.maps.tile_rules import Amount
 from engines.kit.maps.tiles import grid_of
 from tests.editors.atoll_desk import AtollDesk
 from tests.engines.kit.maps.worlds import GAME, PALETTE, vault
@@ -113,3 +115,13 @@ def test_bulk_buttons_wait_for_something_that_is_picked(pane):
     assert not any(button.isEnabled() for button in buttons.values())
     pane.views.deck.list.item(0).setSelected(True)
     assert all(button.isEnabled() for button in buttons.values())
+
+
+@pytest.mark.parametrize("found", [1, 3])
+def test_a_click_on_a_count_picks_the_faces_that_have_too_much_or_none(pane, found):
+    deck, every = pane.views.deck, {(id, name) for id in NAMES for name in ("front", "back")}
+    having = frozenset({("vault", "back"), ("vault-c", "front")})
+    deck.show_report(DeckReport({}, (Amount("Pits", 2, 2, 2), Amount("Chests", found, 2, 2, "", having)), 0, ()))
+    place = deck.table.visualItemRect(deck.table.item(1, 0)).center()
+    QTest.mouseClick(deck.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert set(deck.list.picked()) == (every - having if found < 2 else having)

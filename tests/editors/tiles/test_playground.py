@@ -72,3 +72,13 @@ def test_what_lies_on_the_playground_is_taken_back_step_by_step(ground, qtbot):
     assert not ground.ground.area
     stack.redo()
     assert set(ground.ground.area) == {(0, 0)}
+
+
+def test_no_button_moves_when_there_is_more_to_say(ground):
+    def places():
+        QApplication.processEvents()
+        return [one.geometry() for one in (ground.draw_button, ground.explore_button, ground.clear_button)]
+
+    before = places()
+    ground.words.setText("\n".join(f"a join, and why it does not meet: {number}" for number in range(9)))
+    assert places() == before

@@ -105,3 +105,18 @@ def test_a_full_memory_costs_no_copy():
     view = view_for(begun(), 0)
 
     assert remembered(view, 1.0, chance(3)) is view
+
+
+def test_where_the_rules_say_so_even_the_best_memory_forgets():
+    state = begun()
+    state.seen = list(range(1, 9))
+    forgetful = replace(
+        tricks.GAME.expert,
+        forget=lambda view, seat, memory, luck: view.seen.clear(),
+        forgets_at=lambda question: question.kind == "which_card",
+    )
+    view = view_for(state, 0)
+    view.box = replace(view.box, game=replace(tricks.GAME, expert=forgetful))
+
+    assert remembered(view, 1.0, chance(1)).seen == []
+    assert view.seen == list(range(1, 9))

@@ -3,9 +3,9 @@ from __future__ import annotations
 import pytest
 
 from engines.ai.expert_seat import ExpertSeat
-from engines.ai.levels import EFFORTS, SKILLS, SeatError, seat_from, seats_from
+from engines.ai.levels import EFFORTS, SKILLS, seat_from, seats_from
 from engines.ai.search_seat import SearchSeat
-from engines.ai.seats import RandomSeat
+from engines.ai.seats import RandomSeat, SeatError
 from engines.kit.game import Temper
 from tests.each import each
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.ai.race import FEWEST_WORLDS, Race, mean_and_error
+from engines.ai.race import FEWEST_WORLDS, Race, lead_and_error
 from tests.each import each
 
 FAVOURITE, RIVAL, OTHER = ("favourite",), ("rival",), ("other",)
@@ -83,11 +83,20 @@ def test_what_was_spent_counts_every_roll_out():
     assert raced((0, 0, 0), (0, 0, 0)).spent == 6
 
 
-def test_mean_and_standard_error_are_those_of_the_textbook():
-    mean, error = mean_and_error([2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0])
+def test_a_lead_and_its_error_are_those_of_two_worlds_more_with_the_usual_spread():
+    mean, error = lead_and_error([2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0])
 
     assert mean == 5.0
-    assert error == pytest.approx((32 / 7 / 8) ** 0.5)
+    assert error == pytest.approx(((32 + 2 * 0.1**2) / 9 / 8) ** 0.5)
+
+
+def test_a_few_worlds_that_happen_to_agree_are_no_proof():
+    assert raced(*[(0.50, 0.53)] * FEWEST_WORLDS).winner(2.0) == FAVOURITE
+    assert raced(*[(0.50, 0.53)] * 20).winner(2.0) == RIVAL
+
+
+def test_a_lead_that_is_hardly_there_leaves_the_expert_its_choice():
+    assert raced(*[(0.500, 0.508)] * 1000).winner(0.0) == FAVOURITE
 
 
 def test_a_rival_that_cannot_catch_up_leaves_the_race():
@@ -99,12 +108,12 @@ def test_a_rival_that_cannot_catch_up_leaves_the_race():
     assert race.is_open
 
 
-def test_a_rival_that_fared_the_same_in_every_world_may_still_turn_out_better():
-    race = raced(*[(0.0, 0.0)] * 10)
+def test_a_rival_that_came_to_the_same_in_every_world_leaves_its_roll_outs_to_others():
+    race = raced(*[(0.5, 0.5, 0.5 + 0.1 * (n % 2)) for n in range(10)])
 
-    race.drop_hopeless(1.5)
+    race.drop_hopeless(2.0)
 
-    assert race.field == [FAVOURITE, RIVAL]
+    assert race.field == [FAVOURITE, OTHER]
 
 
 def test_nobody_leaves_the_race_after_a_few_worlds():

@@ -5,7 +5,9 @@ from dataclasses import replace
 import pytest
 
 from engines.ai import search_seat
+from engines.ai.calibration import calibrated
 from engines.ai.play import decide
+from engines.ai.race import FEWEST_WORLDS
 from engines.ai.rollout import roll_out, standing
 from engines.ai.search_seat import Effort, SearchSeat
 from engines.ai.seats import luck_for, open_question
@@ -75,11 +77,28 @@ def test_a_search_makes_no_more_roll_outs_than_its_iterations(monkeypatch):
     played = []
     monkeypatch.setattr(search_seat, "roll_out", lambda *args: played.append(args))
 
+    luck = chance(1)
+    as_it_comes = replace(tricks.GAME.expert, value=lambda world, seat: luck.fraction("any"))
+
+    decide(begun(expert=as_it_comes), 0, SearchSeat(effort=Effort(iterations=50, width=4)))
+
+    assert 50 <= len(played) < 54
+
+
+def test_a_search_stops_early_where_nothing_differs(monkeypatch):
+    played = []
+    monkeypatch.setattr(search_seat, "roll_out", lambda *args: played.append(args))
     all_alike = replace(tricks.GAME.expert, value=lambda world, seat: 0.5)
 
     decide(begun(expert=all_alike), 0, SearchSeat(effort=Effort(iterations=50, width=4)))
 
-    assert 50 <= len(played) < 54
+    assert len(played) == 4 * FEWEST_WORLDS
+
+
+def test_a_search_reads_a_value_as_the_odds_that_were_fitted_to_games():
+    state = begun(expert=replace(tricks.GAME.expert, odds=(0.0, 0.5)))
+
+    assert standing(state, 0) == calibrated(tricks.value(state, 0), (0.0, 0.5)) != tricks.value(state, 0)
 
 
 def test_a_search_tries_only_the_experts_favourites(monkeypatch):

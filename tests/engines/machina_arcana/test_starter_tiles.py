@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engines.kit.documents import Content
+from engines.kit.layouts import default_layouts
 from engines.kit.maps.grids import Side
 from engines.kit.maps.joins import Laid, Meeting, beside, laid_grid_of, meeting, open_sides, whole
 from engines.kit.maps.palettes import default_palette
@@ -17,6 +18,10 @@ from engines.machina_arcana.starter import starter
 from engines.machina_arcana.tiles.amounts import amounts
 from engines.machina_arcana.tiles.exploring import turned_to_join
 from engines.machina_arcana.tiles.rules import RULES
+from exports.faces.bounds import overlap, written
+from exports.faces.layout import faces, layout_for
+from exports.faces.ops import Icon, Text, walk
+from exports.faces.values import Book
 from tests.each import each
 
 TILES = [one for one in starter() if isinstance(one, MapTile)]
@@ -95,3 +100,17 @@ def test_an_area_drawn_by_seed_is_the_same_again_and_never_larger_than_two_by_tw
         assert max(rows) - min(rows) < 2
         grids = {at: laid_grid_of(tiles[one.tile], one, PALETTE) for at, one in area.items()}
         assert open_sides(grids)
+
+
+@each("cell", [20.0, 25.0, 25.4])
+def test_the_name_of_a_face_covers_no_sign_in_any_size_of_cells(cell: Any) -> None:
+    book = Book(Content([*TILES, PALETTE]))
+    for tile in TILES:
+        layout = layout_for(tile, default_layouts(SLUG), book)
+        assert layout is not None
+        sides = faces(tile.changed(cell=cell), layout, book)
+        for face in filter(None, (sides.front, sides.back)):
+            names = [written(op) for op in walk(face.ops) if isinstance(op, Text)]
+            signs = [written(op) for op in face.ops if isinstance(op, Icon)]
+            assert not [sign for sign in signs if any(overlap(sign, name) for name in names)]
+        assert not sides.problems

@@ -146,7 +146,7 @@ def test_a_row_of_icons_stands_in_the_middle_of_its_box():
         (box("text", "w" * 60, size=9, smallest=7), "wider than its box"),
         (box("text", "word " * 110, size=9, smallest=3), "too small to read"),
         (box("text", "{name}", x=1), "safe zone"),
-        (box("text", "\N{DRAGON}"), "no typeface has a sign for"),
+        (box("text", "\u0378"), "no typeface has a sign for"),
         (box("icon", "no-such-icon"), "no icon"),
         (box("ornament", "no-such-ornament"), "no ornament"),
         (box("picture", "gone"), "does not have the picture"),
@@ -286,3 +286,19 @@ def test_copies_that_no_number_counts_are_none(field):
 
     assert faces(HERO, counted, BOOK).front.ops == ()
     assert [one.copies for one in components(HERO, [counted], BOOK)] == [1]
+
+
+@each(
+    ("place", "edges"),
+    [
+        ((0, 0, 63, 40), (-3, -3, 69, 43)),
+        ((5, 48, 58, 40), (5, 48, 61, 43)),
+        ((5, 5, 40, 40), (5, 5, 40, 40)),
+    ],
+)
+def test_a_picture_that_ends_at_the_trim_goes_on_into_the_bleed(place, edges):
+    x, y, width, height = place
+    (group,) = front(box("picture", "large", x=x, y=y, width=width, height=height))
+    (picture,) = group.ops
+
+    assert (picture.x, picture.y, picture.width, picture.height) == edges

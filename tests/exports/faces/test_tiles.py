@@ -78,3 +78,13 @@ def test_what_is_neither_board_nor_tile_is_a_problem_and_not_an_error():
 
     assert sides.front.ops == ()
     assert "neither a board nor a map tile" in sides.problems[0].message
+
+
+def test_what_a_layout_writes_on_a_tile_shrinks_with_its_cells():
+    name = Box(show="text", value="{name}", x=5, y=65, width=90, height=5, size=8)
+    layout = Layout(id="layout.vault", game="atoll", name="V", of="vault", measured=True, safe=3, front=(name,))
+    sides = {cell: faces(vault(cell=cell), layout, Book({"palette": PALETTE})) for cell in (25, 20)}
+    large, small = (next(op for op in walk(sides[cell].front.ops) if isinstance(op, Text)) for cell in (25, 20))
+
+    assert (small.x, small.size) == (0.8 * large.x, 0.8 * large.size)
+    assert not sides[20].problems

@@ -6,11 +6,12 @@ import subprocess
 import pytest
 from PIL import Image, ImageFile
 
+from engines.kit.pictures import MOST_OF_A_PHOTOGRAPH, MOST_PIXELS, most_pixels
 from exports.faces.inks import greyscale
 from exports.faces.ops import Face, Group, Pen, Picture, Rect, Text
 from exports.images.rendering import picture_of
 from exports.pdf import pictures
-from exports.pdf.pictures import MOST_PIXELS, PictureError, Pictures, as_jpeg, dots_for, opened
+from exports.pdf.pictures import PictureError, Pictures, as_jpeg, dots_for, opened
 from exports.pdf.writer import PdfOptions, write_pdf
 from exports.sheets.pages import Page, Placed
 from tests.each import each
@@ -132,6 +133,23 @@ def test_a_picture_that_would_fill_the_memory_is_refused():
 
     with pytest.raises(PictureError):
         opened(wide)
+
+
+@pytest.mark.parametrize(("more", "fits"), [({}, True), ({"progressive": True}, False)], ids=["plain", "progressive"])
+def test_a_photograph_of_a_large_camera_is_taken_unless_all_of_it_has_to_be_held(more, fits):
+    out = io.BytesIO()
+    Image.new("L", (MOST_PIXELS // 1000 + 1, 1000)).save(out, "JPEG", **more)
+
+    if fits:
+        assert opened(out.getvalue()).format == "JPEG"
+    else:
+        with pytest.raises(PictureError):
+            opened(out.getvalue())
+
+
+def test_a_jpeg_has_a_limit_too():
+    assert most_pixels(painted(20, 10, "JPEG")) == MOST_OF_A_PHOTOGRAPH
+    assert most_pixels(b"\xff\xd8\xff\xe0\x00\x00") == most_pixels(b"") == MOST_PIXELS
 
 
 @pytest.mark.parametrize("name", ["my art (1).jpg", "Kröte/龍 >> <<", "\ud800", "#20/)"])

@@ -10,7 +10,7 @@ from engines.registry import GAMES
 
 pytest.importorskip("pettingzoo")
 
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, performance_benchmark, seed_test
 
 from workbench.lab.environment import GameEnvironment
 
@@ -21,6 +21,8 @@ pytestmark = [pytest.mark.slow, pytest.mark.filterwarnings("ignore::UserWarning"
 def test_pettingzoos_own_tests_pass(slug, capsys):
     api_test(GameEnvironment(slug), num_cycles=200, verbose_progress=False)
     seed_test(lambda: GameEnvironment(slug), num_cycles=60)
+    performance_benchmark(GameEnvironment(slug))
+    assert "turns per second" in capsys.readouterr().out
 
 
 def test_an_agent_sees_nothing_but_what_its_seat_may_know():

@@ -12,7 +12,9 @@ from engines.kit.documents import Content
 from tests.workbench.lab.conftest import GAME, plan
 from workbench.lab.model.hall import Hall
 from workbench.lab.model.job import LabError
+from workbench.lab.model.pools import here
 from workbench.lab.model.rows import CardRow, ChoiceRow, GameRow, PlaceRow, RoundRow, StepRow
+from workbench.lab.runs import play_runs
 from workbench.lab.store.opening import beside
 from workbench.lab.store.store import LabStore
 
@@ -120,3 +122,16 @@ def test_a_game_is_played_again_from_its_number(store, begun):
     store.add(run.id, rows)
     again = Hall(store.run(run.id).plan, store.content(run.id), registry.game).timeline(2)
     assert again.state.decisions == store.games(run.id)[2].decisions
+
+
+@pytest.mark.slow
+def test_games_are_written_as_parquet_and_read_by_others(store, begun, tmp_path):
+    duckdb = pytest.importorskip("duckdb")
+    from workbench.lab.files import write_report
+
+    run = begun(3)
+    play_runs(store, [run.id], here)
+    write_report(store, run, tmp_path / "games.parquet")
+    with duckdb.connect() as database:
+        rows = database.read_parquet(str(tmp_path / "games.parquet")).select("number", "seed", "rounds").fetchall()
+    assert rows == [(one.number, one.seed, one.rounds) for one in store.games(run.id)]

@@ -24,7 +24,13 @@ def shown(window):
     pixels = bytes(picture.constBits())
     table = view.box.game.table(view)
     parts.stage.drawing.finish_moves()
-    said = (parts.stage.texts(), parts.log.texts(), parts.question.texts(), parts.advice.texts())
+    said = (
+        parts.stage.texts(),
+        parts.close_up.texts(),
+        parts.log.texts(),
+        parts.question.texts(),
+        parts.advice.texts(),
+    )
     return (table.areas, table.scenes), dict(table.points), (parts.scene.painted_texts(), *said), pixels
 
 

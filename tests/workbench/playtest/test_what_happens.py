@@ -78,21 +78,3 @@ def test_a_window_comes_back_as_it_was_left(open_window, workspace, preferences,
     assert (again.width(), again.height()) == (800, 655)
     assert again.parts.docks["Log"].isHidden()
     again.close()
-
-
-def test_in_a_small_window_the_card_of_a_question_takes_the_place_of_the_table(open_window, until_asked, qtbot):
-    window = open_window()
-    for _ in range(20):
-        until_asked(window)
-        if window.session.question.kind == "vote":
-            break
-        window.conductor.answer(best_option(window))
-    stage = window.parts.stage
-    window.resize(1024, 640)
-    qtbot.wait(30)
-    window.conductor.presenter.show()
-    assert stage.shown == "reading"
-    assert stage.width() > 0.9 * window.parts.table.viewport().width()
-    card = next(item for item in stage.drawing.items_at_table() if item.spot.thing is not None)
-    lying = window.parts.scene.item_for("event.card")
-    assert card.spot.width * stage.view.zoom() > 1.4 * lying.spot.width * window.parts.table.zoom()

@@ -14,6 +14,7 @@ from engines.registry import GAMES
 from tests.workbench.playtest.conftest import best_option
 from tests.workbench.playtest.games import starter
 from workbench.playtest.driver import Pace
+from workbench.playtest.model.meaning import Answer
 from workbench.playtest.model.plan import HUMAN
 from workbench.playtest.table.blocks import Sort
 from workbench.widgets import theme
@@ -142,7 +143,7 @@ def test_the_rule_of_a_question_opens_its_text_in_the_ledger(qtbot, open_window,
 def test_many_options_are_grouped_and_can_be_filtered(qtbot, open_window, until_asked):
     window = open_window("castle_of_magic")
     until_asked(window)
-    options = [(("flip", n), f"turn up card {n}") for n in range(20)] + [(("stop",), "leave it")]
+    options = [*(Answer(("flip", n), f"turn up card {n}") for n in range(20)), Answer(("stop",), "leave it")]
     window.parts.question.list.show_options(options)
     headings = [window.parts.question.list.item(0).text(), window.parts.question.list.item(21).text()]
     assert headings == ["Flip", "Stop"]

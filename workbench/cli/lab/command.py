@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 
 from engines.kit.game import SetupError
 from workbench.cli.errors import Failure, Misuse
-from workbench.cli.lab import checking, comparing, ranking, running, searching, showing
+from workbench.cli.lab import checking, comparing, ranking, running, searching, showing, tuning
 from workbench.cli.tasks import Task, add_tasks, run_task
 from workbench.lab.model.job import LabError
 
@@ -26,6 +26,7 @@ TASKS = (
         searching.arguments,
         searching.run,
     ),
+    Task("tune", "improve the weights of a game's expert by playing, and prove it", tuning.arguments, tuning.run),
     Task("list", "list the runs that are kept", showing.list_arguments, showing.list_runs),
     Task("show", "show the figures of a run that is kept", showing.arguments, showing.run),
     Task("games", "list the games of a run, or keep one of them as a record", showing.games_arguments, showing.games),

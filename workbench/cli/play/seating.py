@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 
-from engines.ai.levels import ABOUT, DEFAULT_SEAT, SeatError, seat_from
-from engines.ai.seats import Seat
+from engines.ai.levels import ABOUT, DEFAULT_SEAT, seat_from
+from engines.ai.seats import Seat, SeatError
 from engines.kit.game import Mode
 from workbench.cli.errors import Misuse
 

@@ -7,7 +7,9 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
-from engines.ai.levels import DEFAULT_SEAT, SeatError, seat_from
+from engines.ai.levels import DEFAULT_SEAT, WeighingSeat, seat_from
+from engines.ai.seats import SeatError
+from engines.ai.weights import check_weights
 from engines.kit.game import Game, Mode, RuleOptions, Setup, SetupError, make_setup
 
 MOST_GAMES = 100_000_000
@@ -58,12 +60,23 @@ class RunPlan(BaseModel):
     def setup(self, game: Game) -> Setup:
         """Return the plan in the words of the kit; what cannot be played is refused."""
         options = options_of(game, self.options)
+        for name in dict.fromkeys(self.seats):
+            _check_seat(game, name)
         return make_setup(game, seed=0, mode=self.mode, players=self.players, options=options, scenario=self.scenario)
 
     def identity(self) -> str:
         """Return a hash of what is played, whatever the number of games: two runs with the same one agree."""
         text = self.model_copy(update={"games": 1}).model_dump_json()
         return hashlib.sha256(text.encode()).hexdigest()[:32]
+
+
+def _check_seat(game: Game, name: str) -> None:
+    """Refuse a seat whose weights are those of another game."""
+    seat = seat_from(name)
+    try:
+        check_weights(game, seat.weights if isinstance(seat, WeighingSeat) else ())
+    except SeatError as problem:
+        raise SetupError(str(problem)) from problem
 
 
 def options_of(game: Game, given: dict[str, Any]) -> RuleOptions:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from engines.ai.rollout import standing
 from engines.kit.state import State
 from engines.kit.table import Shape
 from workbench.lab.model.rows import PlaceRow, RoundRow
@@ -27,10 +28,8 @@ class RoundWatch:
         ended, self._round = self._round, state.rounds
         if ended > EVERY_ROUND_UNTIL and ended % THEN_EVERY:
             return False
-        value = state.box.game.expert.value
         for seat in range(state.players):
-            standing = min(1.0, max(0.0, float(value(state, seat))))
-            self._curve.append(RoundRow(ended, seat, round(1000 * standing)))
+            self._curve.append(RoundRow(ended, seat, round(1000 * min(1.0, max(0.0, standing(state, seat))))))
         return True
 
     def rows(self) -> tuple[RoundRow, ...]:

@@ -1,36 +1,66 @@
-"""What a question is about, as a scene: for small windows, in which no card on the table can be read."""
+"""What a question is about: the cards that have to be read to answer it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import NamedTuple
 
 from engines.kit.questions import Option
-from engines.kit.table import Area, Scene, SceneRow, Shape, Table, Thing
+from engines.kit.table import Area, Shape, Table, Thing
 
-READING = "reading"
-MOST = 6
-"""More cards than these would be no larger than on the table."""
+MOST_OPEN = 6
+"""More open cards than these are there for the whole game, not for one question."""
 
 
-def reading_scene(table: Table, options: Sequence[Option], title: str) -> Scene | None:
-    """Describe the cards that lie open in the middle, or else those among which somebody chooses."""
+class Reading(NamedTuple):
+    """The cards of a question, and whether it is answered on the board too."""
+
+    cards: tuple[Thing, ...] = ()
+    is_at_board: bool = False
+
+
+def cards_of_question(
+    table: Table, options: Sequence[Option], named: Mapping[Option, tuple[Thing, ...]] | None = None
+) -> Reading:
+    """List the cards that options point at, and those that lie open in the middle if the question is about them.
+
+    What lies on a map or a grid is seen where it lies; `named` are cards that lie nowhere. Without any such card it
+    is what lies where the options point, such as the board of a seat whose skill is asked for.
+    """
     pointed = {id for option in options for id in table.points.get(option, ())}
-    acting = [_row(area, _open_cards(area)) for area in table.areas if area.owner is None and _is_row(area)]
-    chosen = [_row(area, [one for one in _open_cards(area) if one.id in pointed]) for area in table.areas]
-    for rows in (acting, chosen):
-        found = tuple(row for row in rows if row.things)
-        if found and sum(len(row.things) for row in found) <= MOST:
-            return Scene(READING, title, rows=found)
-    return None
+    boards = [area for area in table.areas if area.shape in (Shape.MAP, Shape.GRID)]
+    others = [area for area in table.areas if area not in boards and area.shape not in (Shape.DIAL, Shape.TRACK)]
+    is_at_board = any(not pointed.isdisjoint(_ids(area)) for area in boards)
+    middle = [area for area in others if area.owner is None and area.shape in (Shape.ROW, Shape.POOL)]
+    lying = [thing for area in middle for thing in _open(area)]
+    is_asked = any(place.id in pointed for area in middle for place in area.places)
+    found = lying if is_asked or (len(lying) <= MOST_OPEN and not is_at_board) else []
+    found = [*found, *(one for area in others for one in _open(area) if one.id in pointed)]
+    found += [one for scene in table.scenes for one in scene.things() if one.id in pointed and _is_open(one)]
+    found += [one for cards in (named or {}).values() for one in cards]
+    if not found and not is_at_board:
+        found = [one for area in others for one in _lying_at(area, pointed)]
+    return Reading(tuple({one.id: one for one in found}.values()), is_at_board)
 
 
-def _row(area: Area, things: Sequence[Thing]) -> SceneRow:
-    return SceneRow(area.title, tuple(things), is_large=True)
+def _ids(area: Area) -> Iterable[str]:
+    for place in area.places:
+        yield place.id
+        yield from (thing.id for thing in place.things)
+        yield from (token.id for token in place.tokens)
 
 
-def _is_row(area: Area) -> bool:
-    return area.shape in (Shape.ROW, Shape.POOL)
+def _lying_at(area: Area, pointed: Collection[str]) -> list[Thing]:
+    """List the open cards at the places that options point at; what lies in a pile is not looked at."""
+    if area.shape is Shape.STACK:
+        return []
+    places = [place for place in area.places if place.id in pointed or area.id in pointed]
+    return [thing for place in places for thing in place.things if _is_open(thing)]
 
 
-def _open_cards(area: Area) -> list[Thing]:
-    return [thing for place in area.places for thing in place.things if thing.document and thing.face_up]
+def _open(area: Area) -> list[Thing]:
+    return [thing for place in area.places for thing in place.things if _is_open(thing)]
+
+
+def _is_open(thing: Thing) -> bool:
+    return bool(thing.document) and thing.face_up

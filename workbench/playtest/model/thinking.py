@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from engines.ai.levels import seat_from
+from engines.ai.race import Race
 from engines.ai.search_seat import Effort, SearchSeat
 from engines.ai.seats import luck_for, open_question
 from engines.kit.game import Expert, Temper
@@ -20,6 +21,8 @@ from workbench.playtest.model.plan import HUMAN
 ADVICE_SECONDS = 3
 ADVISED = 6
 """How many options advice looks at."""
+MOST_WORLDS = 60
+"""In how many worlds it tries them."""
 
 AHEAD_SECONDS, MOST_AHEAD = 0.25, 60
 """How long, and how many moves, a game at full speed is played ahead."""
@@ -76,33 +79,38 @@ def think_ahead(ahead: Timeline, players: Sequence[str], seed: int, stop: Stop) 
 
 
 def advise(view: State, stop: Stop) -> list[Advised]:
-    """Say what an expert would do in this seat's place: the best options first."""
+    """Say what an expert would do in this seat's place: its own choice first, unless another was clearly better."""
     question, seat = open_question(view), view.viewer
     expert: Expert = view.box.game.expert
     ranking = sorted(expert.rank(view, seat, question, Temper.EVEN), key=lambda ranked: -ranked[0])
     options = [option for _, option in ranking[:ADVISED]]
-    standing = _standing(view, options, stop)
-    speaker = speech(view)
+    race = _race(view, options, stop)
+    speaker, best = speech(view), race.winner(Effort().doubt)
     found = [
-        Advised(option, speaker.option(option), expert.reason(view, seat, question, option), *standing[option])
+        Advised(
+            option,
+            speaker.option(option),
+            expert.reason(view, seat, question, option),
+            race.means_beside_favourite(option)[0],
+            race.worlds,
+        )
         for option in options
     ]
-    return sorted(found, key=lambda one: (-one.standing, options.index(one.option)))
+    return sorted(found, key=lambda one: (one.option != best, -one.standing, options.index(one.option)))
 
 
-def _standing(view: State, options: list[Option], stop: Stop) -> dict[Option, tuple[float, int]]:
-    """Try options in imagined worlds and tell how the seat stands after each, and in how many worlds."""
+def _race(view: State, options: list[Option], stop: Stop) -> Race:
+    """Try options in imagined worlds, all of them in each, and note how often the seat wins after each."""
+    race = Race(options)
     if view.interrupted or len(options) < 2:
-        return dict.fromkeys(options, (0.0, 0))
+        return race
     luck = luck_for(view.decisions, view.viewer)
     effort = Effort(iterations=600, milliseconds=ADVICE_SECONDS * 1000, width=len(options), depth=30)
     seat = SearchSeat("advice", effort, clock=time.monotonic, stop=stop)
-    values: dict[Option, list[float]] = {option: [] for option in options}
     began = time.monotonic()
-    while not stop() and time.monotonic() - began < ADVICE_SECONDS and len(values[options[0]]) < 60:
+    while not stop() and time.monotonic() - began < ADVICE_SECONDS and race.worlds < MOST_WORLDS:
         tried = seat.try_all(options, view, luck)
         if len(tried) < len(options):
             break
-        for option, value in zip(options, tried, strict=True):
-            values[option].append(value)
-    return {option: (sum(one) / len(one) if one else 0.0, len(one)) for option, one in values.items()}
+        race.note(tried)
+    return race

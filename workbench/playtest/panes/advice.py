@@ -50,7 +50,7 @@ class AdvicePane(QWidget):
             share = f"{one.standing:.0%} in {one.worlds} worlds" if one.worlds else "not tried"
             item = QListWidgetItem(f"{one.text[:1].upper()}{one.text[1:]}  ({share})\n{one.reason}", self.list)
             item.setData(Qt.ItemDataRole.UserRole, one.option)
-        best = "The best first; Enter takes one. The share says how well the seat stands after it."
+        best = "The best first; Enter takes one. The share says how often experts win who stand like that."
         if len(advice) > 1 and is_no_difference(advice[0], advice[1]):
             best = f"No real difference between the first two. {best}"
         self.words.setText(best if advice else "Nothing is asked of this seat now.")

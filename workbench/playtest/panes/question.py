@@ -5,30 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QListView,
-    QListWidget,
-    QListWidgetItem,
-    QPushButton,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QToolButton, QVBoxLayout, QWidget
 
 from editors.ledgers import rule_text
 from engines.kit.questions import Option, Question
 from engines.kit.speech import speech
 from engines.kit.state import State
-
-MANY = 12
-"""More options than these are set in groups, with a line to filter them."""
-OPTION = Qt.ItemDataRole.UserRole
+from workbench.playtest.model.meaning import Answer, answers_of
+from workbench.playtest.panes.option_list import MANY, OptionList
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +25,8 @@ class Asked:
     question: Question
     words: str
     name: str
-    options: list[tuple[Option, str]] = field(default_factory=list)
+    options: list[Answer] = field(default_factory=list)
+    so_far: str = ""
 
 
 def asked_of(view: State, seat: int) -> Asked | None:
@@ -48,106 +34,9 @@ def asked_of(view: State, seat: int) -> Asked | None:
     if view.question is None:
         return None
     speaker = speech(view)
-    options = [(option, speaker.option(option)) for option in view.question.options_of(seat)]
-    return Asked(view, seat, view.question, speaker.question(view.question), speaker.seat(seat), options)
-
-
-class OptionList(QListWidget):
-    """The options with their numbers; digits answer at once, arrows and Enter as everywhere."""
-
-    answered = Signal(object)
-    pointed = Signal(object)
-    """A fact: this option is looked at."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAccessibleName("Answers")
-        self.setWordWrap(True)
-        # Lines are broken anew at another width. A spacing would have Qt break and draw them at different widths.
-        self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.setUniformItemSizes(False)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setMouseTracking(True)
-        self.itemClicked.connect(self._on_taken)
-        self.itemActivated.connect(self._on_taken)
-        self.itemEntered.connect(self._on_pointed)
-        self.currentItemChanged.connect(self._on_pointed)
-        self._is_taken = False
-
-    def show_options(self, options: Sequence[tuple[Option, str]], filtered: str = "") -> None:
-        """List options, in groups by their first word if there are many."""
-        self._is_taken = False
-        blocked = self.blockSignals(True)  # noqa: FBT003 - the Qt call has no keyword
-        self.clear()
-        fitting = [one for one in options if filtered.lower() in one[1].lower()]
-        grouped = len(options) > MANY
-        if grouped:
-            order = list(dict.fromkeys(option[0] for option, _ in fitting))
-            fitting.sort(key=lambda one: order.index(one[0][0]))
-        word = None
-        for number, (option, text) in enumerate(fitting, start=1):
-            if grouped and option[0] != word and len({one[0][0] for one in fitting}) > 1:
-                word = option[0]
-                self._add_heading(str(word))
-            self._add(number, option, text)
-        self.blockSignals(blocked)
-        self._go_to_first()
-
-    def _add_heading(self, word: str) -> None:
-        item = QListWidgetItem(word.replace("_", " ").capitalize(), self)
-        item.setFlags(Qt.ItemFlag.NoItemFlags)
-        font = item.font()
-        font.setBold(True)
-        item.setFont(font)
-
-    def _add(self, number: int, option: Option, text: str) -> None:
-        sign = f"{number}   " if number < 10 else "     "
-        item = QListWidgetItem(f"{sign}{text[:1].upper()}{text[1:]}", self)
-        item.setData(OPTION, option)
-        item.setToolTip(f"{text} (press {number})" if number < 10 else text)
-
-    def _go_to_first(self) -> None:
-        for row in range(self.count()):
-            if self.item(row).data(OPTION) is not None:
-                self.setCurrentRow(row)
-                return
-
-    def option_rows(self) -> list[QListWidgetItem]:
-        """List the rows that are answers."""
-        return [self.item(row) for row in range(self.count()) if self.item(row).data(OPTION) is not None]
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Answer by a digit, or with Enter."""
-        rows = self.option_rows()
-        digit = event.text()
-        if digit.isdecimal() and 0 < int(digit) <= len(rows) and not event.modifiers():
-            self._on_taken(rows[int(digit) - 1])
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentItem() is not None:
-            self._on_taken(self.currentItem())
-        else:
-            super().keyPressEvent(event)
-
-    def take_number(self, number: int) -> None:
-        """Answer with the option of a number, as its digit does."""
-        rows = self.option_rows()
-        if self.isVisible() and 0 < number <= len(rows):
-            self._on_taken(rows[number - 1])
-
-    def _on_taken(self, item: QListWidgetItem) -> None:
-        option = item.data(OPTION)
-        # A click may come as a click and as an activation: it is one answer.
-        if option is not None and not self._is_taken:
-            self._is_taken = True
-            self.answered.emit(tuple(option))
-
-    def _on_pointed(self, item: QListWidgetItem | None) -> None:
-        option = item.data(OPTION) if item is not None else None
-        self.pointed.emit(tuple(option) if option is not None else None)
-
-    def sizeHint(self) -> QSize:
-        """Ask for room for a handful of answers."""
-        return QSize(320, 240)
+    answers = answers_of(view, seat, view.box.game.table(view))
+    so_far = speaker.so_far(view.question)
+    return Asked(view, seat, view.question, speaker.question(view.question), speaker.seat(seat), answers, so_far)
 
 
 class QuestionPane(QWidget):
@@ -161,6 +50,8 @@ class QuestionPane(QWidget):
     rule_requested = Signal(str)
     report_requested = Signal()
     """A wish: show the report of the game, which has ended."""
+    again_requested = Signal()
+    """A wish: play the game, which has ended, once more with the same seed."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -195,6 +86,8 @@ class QuestionPane(QWidget):
         self._advice = QPushButton("What would you do?", self)
         self._advice.setToolTip("Let an expert weigh the answers with what this seat knows")
         self._report = QPushButton("Show the report", self)
+        self._again = QPushButton("Again with the same seed", self)
+        self._again.setToolTip("The same game from its start, with the cards of today")
         self._build()
         self._connect()
         self.show_nothing("")
@@ -213,6 +106,7 @@ class QuestionPane(QWidget):
         for widget in (self._words, self._rule, self._filter):
             column.addWidget(widget)
         column.addWidget(self._report)
+        column.addWidget(self._again)
         column.addWidget(self.list, 1)
         for widget in (self._sentence, self._forecast):
             column.addWidget(widget)
@@ -228,6 +122,7 @@ class QuestionPane(QWidget):
         self._always.clicked.connect(self._on_always)
         self._advice.clicked.connect(self.advice_requested)
         self._report.clicked.connect(self.report_requested)
+        self._again.clicked.connect(self.again_requested)
 
     # ---- what is shown -------------------------------------------------------------------------------
 
@@ -240,7 +135,8 @@ class QuestionPane(QWidget):
         """Show a question to the seat that is asked, in its colour."""
         self._asked = asked
         self._who.setText(f"<span style='color:{colour}'>●</span>&nbsp; <b>{_safe(asked.name)}</b>")
-        self._words.setText(_safe(asked.words))
+        so_far = f"<br><small>{_safe(asked.so_far)}</small>" if asked.so_far else ""
+        self._words.setText(_safe(asked.words) + so_far)
         self._why.setText(asked.question.rule)
         self._why.setVisible(bool(asked.question.rule))
         self._why.setToolTip("Show the rule by which this is asked")
@@ -266,6 +162,7 @@ class QuestionPane(QWidget):
         self.list.show_options([])
         self._set_active(is_active=False)
         self._report.setVisible(is_over)
+        self._again.setVisible(is_over)
 
     def show_forecast(self, option: Option, sentences: Sequence[str]) -> None:
         """Say what an option will bring about, as far as it is sure."""
@@ -281,6 +178,7 @@ class QuestionPane(QWidget):
         self.list.setVisible(is_active)
         self._space.setVisible(not is_active)
         self._report.hide()
+        self._again.hide()
         for button in (self._always, self._advice):
             button.setEnabled(is_active)
 

@@ -16,9 +16,10 @@ from engines.kit.table import Thing
 from exports.faces.layout import Sides, faces, layout_for
 from exports.faces.ops import Face, Op
 from exports.faces.values import Book
+from workbench.playtest.table.legible import legible_dots
 
 MOST_PICTURES = 400
-DOTS = 3.4
+DOTS = 3.7
 """Dots for a millimetre on the table; the lens draws its own."""
 BOARD_DOTS = 3.0
 LENS_DOTS = 7.0
@@ -56,6 +57,7 @@ class TableFaces(QObject):
         self._layouts: Sequence[Layout] = self._desk.layouts(self._game)
         self._book = Book({**self._desk.book(self._game).documents, **content}, self._desk.book(self._game).pictures)
         self._sides: dict[str, Sides | None] = {}
+        self._legible: dict[str, float] = {}
         self._backs: dict[str, Face | None] = {}
         self._before |= self._images
         self._images.clear()
@@ -70,13 +72,24 @@ class TableFaces(QObject):
 
     def size(self, thing: Thing) -> tuple[float, float]:
         """Tell how large a thing is, in millimetres."""
-        face = self._face_for(self._key(thing))
+        face = self.face_of(thing)
         return (face.width, face.height) if face else CARD if thing.kind or thing.count > 1 else (44.0, 62.0)
 
     def board_size(self, document: str) -> tuple[float, float] | None:
         """Tell how large a board is, in millimetres."""
         face = self._face(document)
         return (face.width, face.height) if face else None
+
+    def legible(self, thing: Thing) -> float:
+        """Tell at how many dots for a millimetre an open card can be read; 0 if there is nothing to read."""
+        if thing.document not in self._legible:
+            face = self.face_of(thing)
+            self._legible[thing.document] = legible_dots(face) if face else 0.0
+        return self._legible[thing.document]
+
+    def face_of(self, thing: Thing) -> Face | None:
+        """Return what is printed on the side of a thing that is seen."""
+        return self._face_for(self._key(thing))
 
     # ---- pictures ------------------------------------------------------------------------------------
 
@@ -94,7 +107,7 @@ class TableFaces(QObject):
 
     def large(self, thing: Thing) -> QImage | None:
         """Return a large picture of a thing, for reading."""
-        face = self._face_for(self._key(thing))
+        face = self.face_of(thing)
         return self._painter.image(face, LENS_DOTS) if face else None
 
     def is_printed(self, thing: Thing) -> bool:

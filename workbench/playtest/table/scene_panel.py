@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 
-from PySide6.QtCore import QPoint, QRect, Qt, QTimer, Signal, SignalInstance
+from PySide6.QtCore import QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
 from editors import look
@@ -62,8 +62,7 @@ class ScenePanel(QFrame):
         self.view = TableView(self.drawing, faces, offers, self, lens=table.lens)
         self.view.setFrameShape(QFrame.Shape.NoFrame)
         self.view.setAccessibleName("Things of the scene")
-        for mine, its in _signals(self.view, table):
-            mine.connect(its)
+        self.view.follow(table)
         self._title, self._lines, self._result = QLabel(self), QLabel(self), QLabel(self)
         self._fold = _button(self, "Fold the scene", self.fold)
         self._close = _button(self, "Go on (Esc)", self.release)
@@ -278,19 +277,3 @@ def _button(parent: QWidget, words: str, act: Callable[[], object]) -> QToolButt
     button.setToolTip(words)
     button.clicked.connect(lambda *_: act())
     return button
-
-
-def _signals(mine: TableView, its: TableView) -> list[tuple[SignalInstance, SignalInstance]]:
-    """Pair the signals of two views: what is done in the panel is done at the table."""
-    return [
-        (mine.answered, its.answered),
-        (mine.played, its.played),
-        (mine.edit_requested, its.edit_requested),
-        (mine.note_requested, its.note_requested),
-        (mine.referee_requested, its.referee_requested),
-        (mine.dropped, its.dropped),
-        (mine.done_by_hand, its.done_by_hand),
-        (mine.refused, its.refused),
-        (mine.held, its.held),
-        (mine.search_requested, its.search_requested),
-    ]

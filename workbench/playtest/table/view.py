@@ -105,6 +105,22 @@ class TableView(CanvasView):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.resized.connect(scene.lay_again)
 
+    def follow(self, table: TableView) -> None:
+        """Let what is done here be done at the table."""
+        for mine, its in (
+            (self.answered, table.answered),
+            (self.played, table.played),
+            (self.edit_requested, table.edit_requested),
+            (self.note_requested, table.note_requested),
+            (self.referee_requested, table.referee_requested),
+            (self.dropped, table.dropped),
+            (self.done_by_hand, table.done_by_hand),
+            (self.refused, table.refused),
+            (self.held, table.held),
+            (self.search_requested, table.search_requested),
+        ):
+            mine.connect(its)
+
     def show_moment(self, say: Say, *, is_open: bool) -> None:
         """Take up how options are said now, and whether the table lies open, so that things can be moved by hand."""
         self._say, self._is_open = say, is_open

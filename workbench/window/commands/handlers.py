@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
@@ -12,7 +14,9 @@ from editors import look
 from editors.document import OpenDocument
 from editors.pane import NO_TEXT, Handler
 from engines.registry import LAYOUT, PALETTE, RECORD
+from workbench.desk.runner import Progress
 from workbench.library.errors import LibraryError
+from workbench.places import playtests_beside
 from workbench.widgets import theme
 from workbench.widgets.screens import bring_to_the_front
 from workbench.window.commands.dialogs import WindowDialogs
@@ -300,4 +304,32 @@ class WindowHandlers:
             self._playtests.windows = window.playtests
             self._playtests.open_requested.connect(self._edit_from_the_table)
             self._playtests.message.connect(window.status.say)
+            self._playtests.command_requested.connect(self._command_from_the_table)
         return self._playtests
+
+    def list_unfinished(self, show: Callable[[Sequence[tuple[str, object]]], None]) -> None:
+        """Show which playtests were left in the middle, when they are found; a long journal takes a while to read."""
+        workspace = self._window.workspace
+        folder = playtests_beside(Path(workspace.library.path))
+        if not folder.is_dir():
+            show([])
+            return
+        titles = {game.slug: game.title for game in workspace.games}
+
+        def found(_: Progress) -> list[tuple[str, object]]:
+            from workbench.playtest.model.journal import unfinished
+
+            return [
+                (
+                    f"{titles.get(one.plan.game, one.plan.game)}, {one.acts} moves   –   {one.left_at:%d %b, %H:%M}",
+                    one,
+                )
+                for one in unfinished(folder)
+            ]
+
+        workspace.runner.run(found, show)
+
+    def _command_from_the_table(self, id: str) -> None:
+        """Do a command that was wished at a table, where it is seen."""
+        self._window.run_command(id)
+        bring_to_the_front(self._window)

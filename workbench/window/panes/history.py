@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Any
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, QUrl
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -22,12 +23,13 @@ from PySide6.QtWidgets import (
 from editors import look
 from editors.document import OpenDocument
 from editors.pane import DockPane
+from editors.pictures import unpacked
 from engines.kit.documents import ChangeSet
 from workbench.desk.runner import Task
 from workbench.desk.workspace import Workspace
 from workbench.library.errors import LibraryError, NotInLibrary
 from workbench.library.values import Action, Revision
-from workbench.widgets.difference import as_html
+from workbench.widgets.difference import PICTURE, SMALL, as_html
 from workbench.widgets.line_list import LinesView, ListLine
 from workbench.widgets.notice import NoticeBar
 
@@ -41,6 +43,24 @@ ICONS = {
     Action.RESTORED: "restore",
     Action.UNKNOWN: "alert-outline",
 }
+
+
+class PictureBrowser(QTextBrowser):
+    """Shows a page in which pictures of the library may stand."""
+
+    def __init__(self, picture: Callable[[str], bytes | None], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._picture = picture
+
+    def loadResource(self, sort: int, name: QUrl | str) -> Any:
+        """Return a picture of the library, small; one that it does not have any more is a sign."""
+        address = name if isinstance(name, str) else name.toString()
+        if not address.startswith(PICTURE):
+            return super().loadResource(sort, name)
+        image = unpacked(self._picture(address.removeprefix(PICTURE)))
+        if image.isNull():
+            return look.icon("image-off-outline", look.current().muted).pixmap(SMALL, SMALL).toImage()
+        return image.scaledToHeight(2 * SMALL, Qt.TransformationMode.SmoothTransformation)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +111,7 @@ class HistoryPane(DockPane):
         self.every.setToolTip("Show each save, also those of one sitting")
         self.now = QCheckBox("Compare with now", self)
         self.now.setToolTip("Show what is different today, instead of what was changed then")
-        self.text = QTextBrowser(self)
+        self.text = PictureBrowser(workspace.picture, self)
         self.text.setAccessibleName("What is different")
         self.restore_button = QPushButton(look.icon("restore"), "Restore", self)
         self.restore_button.setToolTip("Let the document say again what it said then; this can be undone")

@@ -38,7 +38,7 @@ HINTS = (
 WIDTH = 760
 NARROW, TINY = 560, 320
 """Below these widths the tiles stand one below the other, and leave their sentences out."""
-MOST_RECENT = 8
+MOST_RECENT, MOST_UNFINISHED = 8, 4
 
 Recent = tuple[str, str, str, str]
 """Game, id, name, and what stands beside it."""
@@ -51,6 +51,8 @@ class WelcomePage(QScrollArea):
     command_requested = Signal(str)
     begin_requested = Signal(str)
     """A wish: begin with a "card", a "story" or a "playtest"."""
+    take_up_requested = Signal(object)
+    """A wish: take up this playtest again, as `show_unfinished` was given it."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -63,6 +65,9 @@ class WelcomePage(QScrollArea):
         self._promise = _quiet("Write a card, play it, print it. Everything is saved as you go.")
         self._tiles = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._tiles.setSpacing(16)
+        self._unfinished = QVBoxLayout()
+        self._unfinished.setSpacing(2)
+        self._unfinished_title = _title("Not played to the end", 1.25)
         self._recent = QVBoxLayout()
         self._recent.setSpacing(2)
         self._recent_title = _title("Lately", 1.25)
@@ -70,6 +75,7 @@ class WelcomePage(QScrollArea):
         self._hints.setSpacing(2)
         self.setWidget(self._page())
         self.show_recent([])
+        self.show_unfinished([])
 
     def _page(self) -> QWidget:
         column = QVBoxLayout()
@@ -81,6 +87,8 @@ class WelcomePage(QScrollArea):
         self._add_beginnings()
         column.addLayout(self._tiles)
         column.addSpacing(8)
+        column.addWidget(self._unfinished_title)
+        column.addLayout(self._unfinished)
         column.addWidget(self._recent_title)
         column.addLayout(self._recent)
         column.addWidget(_title("Everywhere", 1.25))
@@ -127,6 +135,15 @@ class WelcomePage(QScrollArea):
             button = LineButton("file-document-outline", f"{name}   –   {detail}")
             button.clicked.connect(lambda on=False, game=game, id=id: self.open_requested.emit(game, id))
             self._recent.addWidget(button)
+
+    def show_unfinished(self, playtests: Sequence[tuple[str, object]]) -> None:
+        """List the playtests that were left in the middle: what is said of each, and what it is."""
+        _empty(self._unfinished)
+        self._unfinished_title.setVisible(bool(playtests))
+        for words, one in playtests[:MOST_UNFINISHED]:
+            button = LineButton("play-circle-outline", words)
+            button.clicked.connect(lambda on=False, one=one: self.take_up_requested.emit(one))
+            self._unfinished.addWidget(button)
 
     def show_keys(self, keys: dict[str, str]) -> None:
         """Say by which keys to reach the rest."""

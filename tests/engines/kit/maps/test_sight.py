@@ -104,6 +104,7 @@ def test_long_lines_over_a_whole_area_agree_with_the_judge(rule):
     assert 50 < sum(seen) < 350
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rule", RULES)
 def test_random_pairs_of_a_whole_area_agree_with_the_judge_that_remembers_its_lines(rule):
     # `python -m bench tiles --pairs 1000000` does the same a million times.

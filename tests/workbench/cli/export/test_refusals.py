@@ -54,6 +54,7 @@ def test_what_is_not_there_and_what_has_not_changed_are_told_apart(call, library
     )
 
 
+@pytest.mark.slow
 def test_the_whole_game_goes_to_tabletop_simulator_and_is_counted_as_it_is(call, tmp_path):
     ran = call("export", "tts", "ambush", *STARTER, "-o", tmp_path, "--json")
     saved = json.loads((tmp_path / "ambush.json").read_text())

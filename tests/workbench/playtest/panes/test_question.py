@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from workbench.playtest.panes.question import OptionList
+from workbench.playtest.model.meaning import Answer
+from workbench.playtest.panes.option_list import OptionList
 
 WORDS = "B: Ask the woodcutter what people are afraid of here."
 
@@ -11,7 +12,7 @@ WORDS = "B: Ask the woodcutter what people are afraid of here."
 def answers(qtbot):
     made = OptionList()
     qtbot.addWidget(made)
-    made.show_options([(("a",), WORDS), (("b",), "C: Describe the rain.")])
+    made.show_options([Answer(("a",), WORDS), Answer(("b",), "C: Describe the rain.")])
     made.show()
     qtbot.waitExposed(made)
     return made

@@ -273,6 +273,7 @@ def test_warnings_are_listed_with_the_pages_and_stay_when_the_file_is_written(
     dialog.close()
 
 
+@pytest.mark.slow
 def test_what_has_a_tag_can_be_printed(qtbot, workspace, preferences):
     workspace.open(GAME, "orc_raider").edit("Tags", tags=("green",))
     dialog = PrintDialog(workspace, preferences, GAME)

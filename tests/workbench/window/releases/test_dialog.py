@@ -267,6 +267,7 @@ def test_who_takes_a_change_back_stays_where_he_was(qtbot, dialog, workspace):
     assert dialog.changes.indexOfTopLevelItem(dialog.changes.currentItem()) == 10
 
 
+@pytest.mark.slow
 def test_new_cards_are_written_with_their_backs_on_the_chosen_paper(qtbot, dialog, workspace, tmp_path):
     changed_card(qtbot, dialog, workspace)
     dialog.paper.setCurrentIndex(dialog.paper.findData("letter"))

@@ -1,0 +1,46 @@
+"""Answers carry their meaning: their cards, their price and effect, and the sensible one first."""
+
+from __future__ import annotations
+
+from engines.kit.questions import Question
+from engines.kit.speech import speech
+from tests.workbench.playtest.games import new_session, play_on
+from workbench.playtest.model.meaning import answers_of, named_cards
+
+
+def answers(session):
+    view = session.view(session.waiting()[0])
+    return view, answers_of(view, view.viewer, view.box.game.table(view))
+
+
+def test_agents_are_shown_with_their_boards_before_they_are_chosen():
+    view, found = answers(new_session())
+    assert all(one.cards[0].document in view.box.content for one in found if one.option[0] == "character")
+    assert len(named_cards(view, [one.option for one in found])) == len(found)
+
+
+def test_a_skill_says_what_it_costs_and_does():
+    session = new_session()
+    while session.question.kind not in ("use_skill", "window"):
+        play_on(session, 1)
+    session.timeline.state.question = Question("use_skill", (0,), ((("yes",), ("no",)),), ("x",), args=(0,))
+    _, found = answers(session)
+    assert "Energy Sphere" in found[0].meaning
+    assert not found[1].meaning
+
+
+def test_bare_hands_come_after_what_one_holds():
+    session = play_on(new_session(), 40)
+    options = (("equip",), ("equip", 0), ("pass",))
+    session.timeline.state.question = Question("weapons", (0,), (options,), ("x",), args=(0,))
+    _, found = answers(session)
+    assert [one.option for one in found] == [("equip", 0), ("pass",), ("equip",)]
+
+
+def test_a_trade_says_what_was_put_in():
+    session = play_on(new_session(), 40)
+    state = session.timeline.state
+    state.offer = state.box.game.steps["offer_trade"].__self__.make(0, 1)
+    state.offer.gives_energy = 2
+    state.question = Question("wants", (0,), ((("done",), ("energy", 1)),), ("x",), args=(0, 1))
+    assert speech(state).so_far(state.question) == "So far: 2 Energy Spheres for nothing."

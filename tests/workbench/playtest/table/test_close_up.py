@@ -1,0 +1,99 @@
+"""Every card that matters for the open question can be read: its letters are nine dots high, or more."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.kit.table import Area, Place, Shape, Table, Thing
+from engines.registry import GAMES
+from exports.faces.ops import MM_PER_POINT, Face, Text
+from tests.profiles import repeats
+from tests.workbench.playtest.games import new_session, play_on
+from workbench.playtest.model.reading import cards_of_question
+from workbench.playtest.table.legible import body_size, legible_dots
+
+LARGE, SMALL = (1600, 1000), (1024, 640)
+
+
+def letters(window, thing):
+    """Return how many dots the letters of a card are high, where they are highest."""
+    parts = window.parts
+    wide, _ = parts.faces.size(thing)
+    most = 0.0
+    for view in (parts.table, parts.stage.view, parts.close_up.view):
+        item = view.table.item_for(thing.id)
+        if item is not None and item.spot.thing is not None and view.isVisible():
+            shown = item.spot.width * view.zoom() / wide
+            most = max(most, shown * body_size(parts.faces.face_of(thing)))
+    return most
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", list(GAMES))
+@pytest.mark.parametrize("size", [LARGE, SMALL], ids=["large", "small"])
+def test_every_card_of_a_question_is_shown_with_letters_nine_dots_high(slug, size, open_window, qtbot):
+    session = play_on(new_session(slug, **({"mode": "beats"} if slug == "ambush" else {})), 6)
+    window = open_window(slug, session)
+    window.conductor.driver.is_paused = True
+    window.resize(*size)
+    qtbot.wait(20)
+    window.conductor.look_as(-1)
+    looked = 0
+    for _ in range(repeats(14)):
+        play_on(session, 9)
+        if session.question is None:
+            break
+        window.conductor.restart()
+        window.parts.stage.release()
+        close_up = window.parts.close_up
+        if not close_up.is_unfolded:
+            close_up.toggle()
+        table = session.state.box.game.table(session.state)
+        options = session.question.options_of(session.waiting()[0])
+        cards = [one for one in cards_of_question(table, options).cards if window.parts.faces.legible(one)]
+        assert [one.name for one in cards if letters(window, one) < 9] == []
+        looked += len(cards)
+    assert looked > 0
+
+
+def test_the_letters_of_a_face_are_those_in_which_most_of_it_is_set():
+    face = Face(63, 88, (Text("Title", 0, 0, "serif", 14, "#000000"), Text("x" * 40, 0, 9, "serif", 7, "#000000")))
+    assert body_size(face) == pytest.approx(7 * MM_PER_POINT)
+    assert legible_dots(face) * body_size(face) == pytest.approx(9.0)
+    assert legible_dots(Face(63, 88, ())) == 0
+
+
+def card(id):
+    return Thing(id, id.title(), id)
+
+
+def row(id, *things, owner=None, shape=Shape.ROW):
+    return Area(id, id, shape, (Place(f"{id}.place", things=things),), owner=owner)
+
+
+def test_a_question_is_about_what_lies_open_and_about_the_cards_of_its_answers():
+    areas = (row("middle", card("foe")), row("hand", card("hit"), card("miss"), owner=0))
+    found = cards_of_question(Table(areas, {("play", 1): ("hit",)}), [("play", 1)])
+    assert [one.id for one in found.cards] == ["foe", "hit"]
+    assert not found.is_at_board
+
+
+def test_what_is_answered_on_the_board_leaves_the_board_free():
+    board = Area("map", "Map", Shape.MAP, (Place("hall"),))
+    areas = (board, row("middle", card("event")), row("hand", card("hit"), owner=0))
+    found = cards_of_question(Table(areas, {("go",): ("hall",), ("play",): ("hit",)}), [("go",), ("play",)])
+    assert ([one.id for one in found.cards], found.is_at_board) == (["hit"], True)
+
+
+def test_a_question_about_a_seat_shows_the_board_of_the_seat():
+    areas = (row("board", card("agent"), owner=0, shape=Shape.POOL), row("deck", card("top"), shape=Shape.STACK))
+    found = cards_of_question(Table(areas, {("yes",): ("board.place",)}), [("yes",)])
+    assert [one.id for one in found.cards] == ["agent"]
+
+
+@pytest.mark.slow
+def test_what_was_folded_stays_folded(open_window, preferences):
+    window = open_window()
+    window.parts.close_up.toggle()
+    assert preferences.get("playtest_folded", default=False)
+    assert open_window().parts.close_up.is_folded

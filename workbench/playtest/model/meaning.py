@@ -1,0 +1,75 @@
+"""What an answer means: the cards that it is about, and in a line what it costs and brings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engines.kit.questions import Option, Question
+from engines.kit.speech import Speech, speech
+from engines.kit.state import State
+from engines.kit.table import Shape, Table, Thing
+from workbench.desk.checking import rules_texts
+
+LONGEST = 150
+"""More letters than these are read on the card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An option with its words, its card, and what it means."""
+
+    option: Option
+    words: str
+    cards: tuple[Thing, ...] = ()
+    meaning: str = ""
+
+
+def answers_of(view: State, seat: int, table: Table) -> list[Answer]:
+    """Put the answers of a seat in words; what takes nothing comes after what takes something."""
+    question = view.question
+    if question is None:
+        return []
+    speaker, options = speech(view), question.options_of(seat)
+    found = [_answer(speaker, question, option, table) for option in options]
+    words = [option[0] for option in options]
+    return sorted(found, key=lambda one: len(one.option) == 1 and words.count(one.option[0]) > 1)
+
+
+def named_cards(view: State, options: Sequence[Option]) -> dict[Option, tuple[Thing, ...]]:
+    """Tell which cards options are about that do not lie on the table, for each that is about any."""
+    speaker, content = speech(view), view.box.content
+    found = {}
+    for option in options:
+        named = [content[id] for id in speaker.about(option) if id in content]
+        if named:
+            found[option] = tuple(Thing(f"about.{one.id}", one.name, one.id, one.kind) for one in named)
+    return found
+
+
+def _answer(speaker: Speech, question: Question, option: Option, table: Table) -> Answer:
+    words = speaker.option(option)
+    cards = named_cards(speaker.state, [option]).get(option) or _pointed(option, table)
+    meaning = speaker.meaning(question, option) or _printed(speaker.state, cards, words)
+    return Answer(option, words, cards, meaning)
+
+
+def _pointed(option: Option, table: Table) -> tuple[Thing, ...]:
+    """List the open cards that an option points at; what shows a number is no card."""
+    ids = set(table.points.get(option, ()))
+    gauges = (Shape.DIAL, Shape.TRACK)
+    lying = [thing for area in table.areas if area.shape not in gauges for one in area.places for thing in one.things]
+    shown = [thing for scene in table.scenes for thing in scene.things()]
+    found = [one for one in (*lying, *shown) if one.id in ids and one.document and one.face_up]
+    return tuple({one.document: one for one in found}.values())
+
+
+def _printed(view: State, cards: Sequence[Thing], words: str) -> str:
+    """Say what is printed on the only card of an answer, as far as it is read at a glance."""
+    if len(cards) != 1 or cards[0].document not in view.box.content:
+        return ""
+    texts = [text for _, text in rules_texts(view.box.content[cards[0].document])]
+    said = " ".join(text.replace("*", "") for text in texts)
+    if not said or said in words:
+        return ""
+    return said if len(said) <= LONGEST else f"{said[:LONGEST].rsplit(' ', 1)[0]} …"

@@ -1,0 +1,223 @@
+"""The close-up: the cards of the open question over the lower edge of the table, large enough to read.
+
+It shows only those that cannot be read where they lie, moves nothing on the table and can be folded. In a small
+window it takes the table's place, unless the question is answered on the board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QToolButton, QVBoxLayout
+
+from editors import look
+from engines.kit.questions import Option
+from engines.kit.table import Thing
+from workbench.playtest.model.reading import Reading
+from workbench.playtest.table.blocks import GAP, Block, Sort, Spot, wrapped
+from workbench.playtest.table.contents import DISC, disc
+from workbench.playtest.table.faces import TableFaces
+from workbench.playtest.table.items import SpotItem
+from workbench.playtest.table.scene import TableScene
+from workbench.playtest.table.view import Offers, TableView
+
+DOTS = 3.0
+"""Dots for a unit of the drawing."""
+SPARE = 1.03
+"""How much larger than the least a card is shown."""
+EDGE, BAR = 10, 16
+SHARE = 0.88
+"""How much of the table's height it takes at most."""
+ROW_SHARE = 0.5
+"""The same where the question is answered on the board too: what is more is scrolled to."""
+SMALL = 560
+"""On a lower table it is folded where the question is answered on the board."""
+COVERED = 0.12
+"""A card of which another hides more than this is not read where it lies."""
+
+
+class _Still(TableView):
+    """A view that is as large as what it shows: the wheel scrolls what it lies in."""
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Leave the wheel to the area around it."""
+        event.ignore()
+
+
+class CloseUp(QFrame):
+    """Shows the cards of a question over the table."""
+
+    folded_changed = Signal(bool)
+    """A fact: somebody has folded it, or unfolded it."""
+
+    def __init__(self, table: TableView, faces: TableFaces, offers: Offers) -> None:
+        super().__init__(table.viewport())
+        self._table, self._faces = table, faces
+        self._reading = Reading()
+        self._asked: tuple[Mapping[Option, tuple[str, ...]], Sequence[Option]] = ({}, ())
+        self._elsewhere: TableView | None = None
+        self.is_folded = False
+        """Whether somebody has folded it; that stays so."""
+        self._is_open_here: bool | None = None
+        """What somebody has chosen for the question that is shown."""
+        self.drawing = TableScene(faces, self)
+        self.drawing.is_animated = False
+        self.view = _Still(self.drawing, faces, offers, self, lens=table.lens)
+        self.view.setAccessibleName("Cards of this question")
+        self.view.follow(table)
+        self._area = QScrollArea(self)
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._area.setWidget(self.view)
+        self._title = QLabel(self)
+        self._fold = QToolButton(self)
+        self._fold.setAutoRaise(True)
+        self._fold.clicked.connect(self.toggle)
+        head = QHBoxLayout()
+        head.addWidget(self._title, 1)
+        head.addWidget(self._fold)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(EDGE, 3, EDGE, 4)
+        column.setSpacing(2)
+        column.addLayout(head)
+        column.addWidget(self._area, 1)
+        table.resized.connect(self._lay)
+        self.dress()
+        self.hide()
+
+    # ---- what is shown -------------------------------------------------------------------------------
+
+    def show_cards(
+        self,
+        reading: Reading,
+        points: Mapping[Option, tuple[str, ...]],
+        options: Sequence[Option],
+        stage: TableView | None = None,
+    ) -> None:
+        """Show the cards of a question, but for those that can be read on the table or on a stage."""
+        self._reading, self._asked, self._elsewhere = reading, (points, options), stage
+        self._is_open_here = None
+        self._lay()
+
+    def clear(self) -> None:
+        """Show nothing."""
+        self.show_cards(Reading(), {}, ())
+
+    def toggle(self) -> None:
+        """Fold it to its title, or show the cards again."""
+        is_open = not self.is_unfolded
+        self._is_open_here = is_open
+        if not self._is_left_alone:
+            self.is_folded = not is_open
+            self.folded_changed.emit(self.is_folded)
+        self._lay()
+
+    @property
+    def _is_left_alone(self) -> bool:
+        """Whether it would lie over the board on which the question is answered."""
+        return self._reading.is_at_board and self._table.viewport().height() < SMALL
+
+    @property
+    def is_unfolded(self) -> bool:
+        """Whether the cards are shown, and not only their number."""
+        if self._is_open_here is not None:
+            return self._is_open_here
+        return not (self.is_folded or self._is_left_alone)
+
+    def texts(self) -> list[str]:
+        """List all words that it shows or tells, for the test that it shows no secrets."""
+        return [self._title.text(), *self.drawing.painted_texts()] if not self.isHidden() else []
+
+    def finish(self) -> None:
+        """Stop what waits."""
+        self.view.stop()
+
+    # ---- where it lies -------------------------------------------------------------------------------
+
+    def _lay(self) -> None:
+        """Lay the cards out for the table as large as it is now."""
+        cards = [thing for thing in self._reading.cards if not self._is_read_elsewhere(thing)]
+        if not cards:
+            self.drawing.clear_table()
+            self.hide()
+            return
+        room = self._table.viewport().rect()
+        wide = room.width() - 2 * EDGE - BAR - 4
+        block = wrapped([self._card(thing, self._dots(thing, cards)) for thing in cards], wide / DOTS)
+        self.drawing.show_block(block, *self._asked)
+        size = (self.drawing.sceneRect().size() * DOTS).toSize()
+        self.view.setFixedSize(size)
+        self.view.zoom_to(DOTS)
+        self.view.centerOn(self.drawing.sceneRect().center())
+        self._area.setVisible(self.is_unfolded)
+        self._say(len(cards))
+        head = max(self._title.sizeHint().height(), self._fold.sizeHint().height()) + 9
+        most = int(room.height() * (ROW_SHARE if self._reading.is_at_board else SHARE))
+        high = head + (min(size.height() + 4, most - head) if self.is_unfolded else 0)
+        across = min(room.width(), size.width() + 2 * EDGE + BAR) if self.is_unfolded else 260
+        self.setGeometry((room.width() - across) // 2, room.height() - high, across, high)
+        self.show()
+        self.raise_()
+
+    def _say(self, count: int) -> None:
+        words = "1 card of this question" if count == 1 else f"{count} cards of this question"
+        self._title.setText(words)
+        what = "Fold" if self.is_unfolded else "Show large"
+        self._fold.setIcon(look.icon("chevron-down" if self.is_unfolded else "chevron-up"))
+        self._fold.setToolTip(f"{what} the cards of this question (F6)")
+        self._fold.setAccessibleName(f"{what} the cards of this question")
+
+    def _dots(self, thing: Thing, cards: Sequence[Thing]) -> float:
+        """Tell at how many dots for a millimetre a card is shown: as those are that are printed as large."""
+        size = self._faces.size(thing)
+        return max(self._faces.legible(one) for one in cards if self._faces.size(one) == size) * SPARE
+
+    def _card(self, thing: Thing, dots: float) -> Block:
+        """Return a card as large as it has to be, with what lies on it."""
+        width, height = self._faces.size(thing)
+        scale = dots / DOTS
+        block = Block()
+        block.add(Spot(Sort.THING, thing.id, 0, 0, width * scale, height * scale, thing=thing, owner=thing.owner))
+        for number, token in enumerate(thing.tokens):
+            block.spots.append(disc(token, 2 + number * DISC * 0.8, height * scale - DISC - 2, ""))
+        block.width += GAP / 3
+        return block
+
+    def _is_read_elsewhere(self, thing: Thing) -> bool:
+        """Tell whether a card can be read where it lies, or has nothing to read."""
+        wanted = self._faces.legible(thing)
+        return not wanted or any(
+            _can_be_read(view, thing, wanted, self._faces) for view in (self._table, self._elsewhere) if view
+        )
+
+    def dress(self) -> None:
+        """Wear the colours of the theme."""
+        theme = look.current()
+        self.setStyleSheet(
+            f"CloseUp {{ background: {theme.window}; border: 2px solid {theme.accent}; border-bottom: none;"
+            " border-top-left-radius: 8px; border-top-right-radius: 8px; }"
+        )
+        self.drawing.forget_pictures()
+
+
+def _can_be_read(view: TableView, thing: Thing, wanted: float, faces: TableFaces) -> bool:
+    item = view.table.item_for(thing.id)
+    if item is None or item.spot.thing is None:
+        return False
+    dots = item.spot.width * view.zoom() / max(1.0, faces.size(thing)[0])
+    return dots >= wanted and not _is_covered(item, view)
+
+
+def _is_covered(item: SpotItem, view: TableView) -> bool:
+    """Tell whether another card hides some of it."""
+    own = item.sceneBoundingRect()
+    size = own.width() * own.height()
+    for other in view.table.items_at_table():
+        if other is not item and other.spot.thing is not None and other.zValue() > item.zValue():
+            common = own.intersected(other.sceneBoundingRect())
+            if common.width() * common.height() > COVERED * size:
+                return True
+    return False
