@@ -117,8 +117,13 @@ def _map(plain: dict[str, Any]) -> TiledMap:
         tuple(_cells(_spaces(layers), size, numbers)),
         tuple(_lines(layers, plain)),
         facts.get(DIRECTION, ""),
-        facts.get(NAME, "")[:80],
+        _whole(facts.get(NAME, ""))[:80],
     )
+
+
+def _whole(text: str) -> str:
+    """Leave out halves of characters, which JSON can spell and nothing can save."""
+    return text.encode("utf-8", "ignore").decode()
 
 
 def _kinds(tilesets: list[dict[str, Any]]) -> tuple[tuple[str, ...], dict[int, int]]:

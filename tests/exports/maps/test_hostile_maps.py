@@ -8,8 +8,8 @@ import sys
 
 import pytest
 
-from exports.maps.taking import LARGEST
-from exports.maps.tiled_map import map_of
+from exports.maps.taking import LARGEST, read_map
+from exports.maps.tiled_map import face_of, map_of
 from exports.maps.tmx import tmj, tmx
 from tests.engines.kit.maps.worlds import FRONT, PALETTE
 from tests.tree import ROOT
@@ -101,3 +101,9 @@ def test_maps_that_mean_harm_are_refused_in_words_within_bounds(tmp_path):
     assert [name for name, (words, _, _) in found.items() if not words] == []
     assert {name: spent for name, (_, spent, _) in found.items() if spent > 2.0} == {}
     assert max(kilobytes for _, _, kilobytes in found.values()) < 300_000
+
+
+def test_half_a_character_in_a_name_is_left_out():
+    data = plain(properties=[{"name": "name", "value": "Hall\ud800"}])
+
+    assert face_of(read_map(data), PALETTE, FRONT).name == "Hall"
