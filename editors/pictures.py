@@ -70,7 +70,7 @@ def picture_of_file(file: Path) -> Incoming:
 def _read(file: Path) -> bytes:
     try:
         if file.is_dir():
-            raise ValueError(f"{file.name} is a folder: drop one of its pictures.")
+            raise ValueError(f"{file.name} is a folder: File, Pictures from a folder… matches them to cards by name.")
         if file.stat().st_size > LARGEST_FILE:
             raise ValueError(f"{file.name} is too large for a picture of a card.")
         return file.read_bytes()
