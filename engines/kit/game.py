@@ -141,8 +141,6 @@ class Expert:
     `python -m bench advice`; as it stands a value is taken at its word."""
     forgets_at: Callable[[Question], bool] = lambda question: False
     """Whether even the best memory forgets at a question, as the rules of the game have it."""
-    looks_ahead: bool = True
-    """Whether a search was shown to play better than the expert alone; where it was not, no table offers one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from editors.fields.number import NumberControl
 from editors.forms.groups import GroupControl
 from editors.forms.lists import ListControl
 from editors.forms.maps import PairControl
+from editors.pictures import Incoming
 from tests.editors.forms.bench import click
 
 A_DOT = (
@@ -39,7 +40,7 @@ def work(control: FieldControl) -> None:
     elif isinstance(control, FlagControl):
         click(control.box)
     elif isinstance(control, ImageControl):
-        control.take(A_DOT, "dot.gif")
+        control.take(Incoming(A_DOT, "dot.gif"))
     else:
         _work_text(control)
 

@@ -37,8 +37,11 @@ class WindowDialogs:
             "edit.shortcuts": self.show_shortcuts,
             "help.log": self.show_log,
             "help.about": self.show_about,
-            **({} if self._window.workspace.read_only else {"file.new": self.choose_new}),
+            **({} if self._window.workspace.read_only else self._for_writing()),
         }
+
+    def _for_writing(self) -> dict[str, Handler]:
+        return {"file.new": self.choose_new, "file.pictures": self.take_pictures}
 
     def open_document(self) -> None:
         """Let a person open any document by its name."""
@@ -57,6 +60,12 @@ class WindowDialogs:
         from workbench.window.commands.quick_open import new_documents
 
         new_documents(self._window)
+
+    def take_pictures(self) -> None:
+        """Match the pictures of a folder to the components of the game in front, and take what a person wants."""
+        from workbench.window.dialogs.picture_folder import take_from_folder
+
+        take_from_folder(self._window)
 
     def open_palette(self) -> None:
         """Let a person find any command by its name."""

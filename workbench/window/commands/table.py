@@ -51,6 +51,9 @@ COMMANDS = (
     Command("file.print", "Print…", Menu.FILE, "Ctrl+Alt+P", "printer-outline", "Lay components on sheets to cut", 2),
     Command("file.releases", "Releases and errata…", Menu.FILE, "", "book-check-outline", "What went to print", 2),
     Command("file.export", "Export…", Menu.FILE, "Ctrl+E", "export-variant", "Write what is shown to a file", 2),
+    Command(
+        "file.pictures", "Pictures from a folder…", Menu.FILE, "", "image-multiple-outline", "Matched by name", 2
+    ),
     Command("file.close_tab", "Close tab", Menu.FILE, "Ctrl+W", "close", group=3),
     Command("file.close_others", "Close other tabs", Menu.FILE, "Ctrl+Shift+W", group=3),
     Command("file.reopen_tab", "Reopen closed tab", Menu.FILE, "Ctrl+Shift+T", "restore", group=3),
