@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
@@ -10,21 +9,6 @@ from PySide6.QtTest import QTest
 from editors.tables.pane import TablePane
 from tests.editors.desk import FakeDesk
 from tests.editors.tables.test_pane import GAME, place, select, type_into
-
-
-@pytest.fixture
-def desk(qapp):
-    return FakeDesk()
-
-
-@pytest.fixture
-def pane(qtbot, desk):
-    pane = TablePane(GAME, "enemy", desk)
-    qtbot.addWidget(pane)
-    pane.resize(1000, 600)
-    with qtbot.waitExposed(pane):
-        pane.show()
-    return pane
 
 
 def paste(pane, row, field, text):

@@ -19,21 +19,6 @@ from tests.editors.desk import FakeDesk
 GAME = "castle_von_loghan"
 
 
-@pytest.fixture
-def desk(qapp):
-    return FakeDesk()
-
-
-@pytest.fixture
-def pane(qtbot, desk):
-    pane = TablePane(GAME, "enemy", desk)
-    qtbot.addWidget(pane)
-    pane.resize(1000, 600)
-    with qtbot.waitExposed(pane):
-        pane.show()
-    return pane
-
-
 def place(pane, field):
     return [column.name for column in pane.model.columns].index(field)
 

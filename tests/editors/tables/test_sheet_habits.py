@@ -14,22 +14,13 @@ from editors.tables.import_dialog import ImportDialog
 from editors.tables.linked import LinkedFile
 from editors.tables.pane import TablePane
 from engines.kit.documents import Problem, Severity
-from tests.editors.desk import FakeDesk
 from tests.editors.tables.test_pane import GAME, cell
 
 
 @pytest.fixture
-def desk(qapp):
-    return FakeDesk()
-
-
-@pytest.fixture
-def pane(qtbot, desk):
-    pane = TablePane(GAME, "enemy", desk)
-    qtbot.addWidget(pane)
+def pane(pane):
+    """A table that is too narrow for its columns."""
     pane.resize(600, 400)
-    with qtbot.waitExposed(pane):
-        pane.show()
     return pane
 
 
