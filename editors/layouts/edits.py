@@ -39,6 +39,11 @@ class LayoutEdits:
         after = made.with_areas(boxes_of(self.layout(), side), by_place)
         self._opened.edit("Move a box" if len(areas) == 1 else "Move boxes", f"lay {side}", **{side: after})
 
+    def arrange(self, side: str, label: str, areas: Mapping[str, QRectF]) -> None:
+        """Bring boxes into line, as one step."""
+        by_place = {places([one])[0]: area for one, area in areas.items()}
+        self._say(label, side, made.with_areas(boxes_of(self.layout(), side), by_place))
+
     def add(self, side: str, show: Show, area: QRectF) -> int:
         """Put a new box on top; return its number."""
         boxes = boxes_of(self.layout(), side)

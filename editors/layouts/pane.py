@@ -11,6 +11,7 @@ from PySide6.QtCore import QRectF, QSignalBlocker
 from editors.canvas.pane import CanvasPane, Handlers
 from editors.desk import Desk
 from editors.document import OpenDocument
+from editors.layouts.arranging import Change, arrangements
 from editors.layouts.boxes import BACK, FRONT, boxes_of, key, places
 from editors.layouts.completion import bound_names
 from editors.layouts.edits import CLIP, LayoutEdits
@@ -95,6 +96,7 @@ class LayoutPane(CanvasPane):
             found["edit.copy"] = self.copy
             found |= {"edit.delete": self.delete, "edit.duplicate": self.duplicate, "edit.rename": self.write}
             found |= {"layout.raise": partial(self.step, up=True), "layout.lower": partial(self.step, up=False)}
+            found |= arrangements(len(self.picked()), self.views.scene.paper, self.arrange)
         return found
 
     def show_field(self, field: str, position: int | None = None) -> None:
@@ -210,6 +212,12 @@ class LayoutPane(CanvasPane):
     def step(self, *, up: bool) -> None:
         """Move the picked boxes forward or backward."""
         self._pick_places(self.edits.step(self.side_name, places(self.picked()), up=up))
+
+    def arrange(self, label: str, change: Change) -> None:
+        """Bring the picked boxes into line."""
+        scene = self.views.scene
+        areas = {name: scene.boxes[name].area() for name in self.picked()}
+        self.edits.arrange(self.side_name, label, change(areas))
 
     # ---- following -----------------------------------------------------------------------------------
 

@@ -364,3 +364,26 @@ def test_the_fields_of_the_kind_are_offered_in_a_condition(pane):
     QTest.keyClick(line.completer.popup(), Qt.Key.Key_Return)
 
     assert front(pane)[place].when[0].field == "weakness"
+
+
+def test_picked_boxes_are_aligned_in_one_step_that_can_be_taken_back(pane):
+    before = pane.layout_document()
+    pane.pick(["front.3", "front.5", "front.7"])
+    pane.handlers()["layout.align_left"]()
+
+    lefts = {front(pane)[place].x for place in (3, 5, 7)}
+    assert lefts == {min(before.front[place].x for place in (3, 5, 7))}
+    assert pane.opened.stack.count() == 1
+    pane.opened.stack.undo()
+    assert pane.layout_document() == before
+
+
+def test_a_single_box_is_aligned_on_the_face_and_has_nothing_to_be_as_large_as(pane):
+    place = place_of(pane, "{flavour}")
+    pane.pick([f"front.{place}"])
+    handlers = pane.handlers()
+    assert "layout.same_width" not in handlers
+
+    handlers["layout.align_bottom"]()
+    box = front(pane)[place]
+    assert box.y + box.height == pytest.approx(pane.views.scene.paper.height())
