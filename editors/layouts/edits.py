@@ -50,6 +50,16 @@ class LayoutEdits:
         self._say("Add a box", side, [*boxes, made.new_box(show, area)])
         return len(boxes)
 
+    def put_picture(self, side: str, asset: str, area: QRectF, instead: int | None) -> int:
+        """Put a picture that is the same on all on an area, or in the place of another; return its number."""
+        boxes = list(boxes_of(self.layout(), side))
+        if instead is None:
+            self._say("Add a picture", side, [*boxes, made.new_box(Show.PICTURE, area, value=asset)])
+            return len(boxes)
+        boxes[instead] = boxes[instead].model_copy(update={"value": asset})
+        self._say("Another picture", side, boxes)
+        return instead
+
     def delete(self, side: str, gone: Collection[int]) -> None:
         """Take boxes away."""
         self._say(_label("Delete", gone), side, made.without(boxes_of(self.layout(), side), gone))

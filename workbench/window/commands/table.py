@@ -150,6 +150,9 @@ COMMANDS = (
     ),
     Command("layout.reset", "Back to the default", Menu.LAYOUT, "", "restore", "As the game comes with it"),
     Command("layout.add_box", "Add box", Menu.LAYOUT, "Ctrl+Shift+B", "plus-box-outline", group=1),
+    Command(
+        "layout.add_picture", "Add picture…", Menu.LAYOUT, "", "image-plus", "A frame or ground, the same on all", 1
+    ),
     Command("layout.raise", "Bring forward", Menu.LAYOUT, "Ctrl+Shift+Up", "arrange-bring-forward", group=1),
     Command("layout.lower", "Send backward", Menu.LAYOUT, "Ctrl+Shift+Down", "arrange-send-backward", group=1),
     Command("layout.align_left", "Align left edges", Menu.LAYOUT, "", "align-horizontal-left", group=2),
