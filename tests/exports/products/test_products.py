@@ -34,7 +34,7 @@ def job():
     return ErrataJob(GAME, "Ambush!", old, now, since="first")
 
 
-@pytest.mark.parametrize("kind", [one.id for one in KINDS if one.id not in ("boards",)])
+@pytest.mark.parametrize("kind", [one.id for one in KINDS if one.id != "boards"])
 def test_every_product_is_looked_at_counted_and_written_where_it_said(kind, tmp_path):
     product = made(kind, errata=job())
     endings = kind_called(kind).endings
@@ -43,7 +43,8 @@ def test_every_product_is_looked_at_counted_and_written_where_it_said(kind, tmp_
     files = product.write(path)
 
     assert product.views
-    assert product.summary[0].isdigit() and product.summary.endswith(".")
+    assert product.summary[0].isdigit()
+    assert product.summary.endswith(".")
     assert set(product.targets(path)) <= set(files)
     assert all(file.stat().st_size for file in files)
 

@@ -162,8 +162,8 @@ def paper_of(text: str) -> dict[str, Any]:
 
 def said(args: Namespace, options: type[BaseModel]) -> dict[str, Any]:
     """Return what the words say of some options."""
-    found = {name: getattr(args, name, None) for name in options.model_fields}
-    return {name: value for name, value in found.items() if value is not None} | (getattr(args, "paper", None) or {})
+    found = {name: value for name, value in vars(args).items() if name in options.model_fields and value is not None}
+    return {**found, **found.get("paper", {})}
 
 
 def made(args: Namespace, given: Material, kind: str, **more: Any) -> Product:

@@ -103,11 +103,11 @@ class MannerForm(QStackedWidget):
 
     def sizeHint(self) -> QSize:
         """Ask for the room that the form in front needs."""
-        return self.currentWidget().sizeHint()
+        return (self.currentWidget() or self.sheets).sizeHint()
 
     def minimumSizeHint(self) -> QSize:
         """Ask for no more room than the form in front needs."""
-        return self.currentWidget().minimumSizeHint()
+        return (self.currentWidget() or self.sheets).minimumSizeHint()
 
     def show_kind(self, kind: Kind) -> None:
         """Show the form of a kind, as its last product was written."""

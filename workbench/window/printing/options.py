@@ -189,7 +189,8 @@ class PresetForm(OptionsForm):
 
     def show_options(self, options: BaseModel) -> None:
         """Show another preset."""
-        self._name = str(getattr(options, "name", self._name))
+        assert isinstance(options, Preset)
+        self._name = options.name
         super().show_options(options)
 
 
