@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engines.wardens.armies import armies_of
 from engines.wardens.state import (
     ABYSS,
     CTHULHU,
@@ -262,6 +263,13 @@ def test_starspawn_are_put_anywhere_as_many_as_fit(turn, actions):
     assert (minis(state, "Denal"), minis(state, "Yamatai")) == ((1, 1), (2, 0))
     assert state.armies[army_id(state, "Yamatai")].actions == actions
     assert nothing_is_lost(state)
+
+
+@rule("WAR-195", "WAR-098")
+def test_no_starspawn_is_put_where_none_fits():
+    state = position({**TEAM, "Denal": "2 Starspawn"}, turn=CTHULHU)
+    say(state, "Put 1 Starspawn on Denal.", CTHULHU)
+    assert (len(armies_of(state, CTHULHU)), told(state, "spawned")) == (1, [])
 
 
 @rule("WAR-283", "WAR-Q-173", "WAR-114")
