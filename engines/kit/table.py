@@ -172,6 +172,8 @@ class Area:
     """The side of a cell of a grid; 0: cells are as large as the cards that lie on them."""
     is_main: bool = False
     """Whether the game is played on it: it takes most of the table, and everything else lies around it."""
+    is_lasting: bool = False
+    """Whether what lies there does so for the whole game: only a question that points at it is about it."""
 
 
 # Scenes
