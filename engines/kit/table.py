@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from engines.kit.maps.outlines import Outline, Segment
+from engines.kit.maps.outlines import Outline, Point, Segment
 from engines.kit.questions import Option
 
 
@@ -86,6 +86,8 @@ class Place:
     x: float = 0.0
     y: float = 0.0
     """Of a map: where what stands there has room."""
+    name_at: Point | None = None
+    """Of a map: where its name is printed, if that is somewhere else."""
     things: tuple[Thing, ...] = ()
     tokens: tuple[Token, ...] = ()
     note: str = ""
