@@ -39,10 +39,11 @@ def stand_around(
     Its name, or the middle where a name or a mark is printed, is covered only when pieces would become too small.
     """
     count = tokens + things
-    for size in _sizes(most, SMALL * most) if name is not None else ():
-        spots = _beside(outline, middle, size, count, islands, name)
-        if len(spots) == count:
-            return Stand(size, tuple(spots[:tokens]), tuple(spots[tokens:]))
+    if name is not None:
+        for size in _sizes(most, SMALL * most):
+            spots = _beside(outline, middle, size, count, islands, name)
+            if len(spots) == count:
+                return Stand(size, tuple(spots[:tokens]), tuple(spots[tokens:]))
     for size in _sizes(most, SMALL * most):
         spots = _spots(outline, middle, size, islands)
         if len(spots) > count:
