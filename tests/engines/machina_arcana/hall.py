@@ -7,7 +7,7 @@ chest, an event space, a workbench, a lever, a barrel, a pit, a closed door, eve
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -261,6 +261,9 @@ def happens(state: MachinaState, deed: str) -> list[str]:
     deed = deed.removeprefix("last ")
     if deed.startswith("* "):
         do(state, tuple(int(word) if word.lstrip("-").isdigit() else word for word in deed[2:].split()))
+    elif deed.startswith("act "):
+        _, who, *option = deed.split()
+        act(state, unit(who), *map(_plain_or_cell, option))
     elif deed.startswith("use "):
         _, who, name = deed.split(" ", 2)
         act(state, int(who), "use", *card_named(name), 0)
@@ -276,6 +279,14 @@ def happens(state: MachinaState, deed: str) -> list[str]:
     return asked_for
 
 
+def _plain_or_cell(word: str) -> Any:
+    """Read a word of an option; a space is written as its column and row, the door at its west side with a "w"."""
+    x, comma, y = word.removesuffix("w").partition(",")
+    if not comma:
+        return _plain(word)
+    return at(int(x) % 10, int(y), int(x) // 10) * (2 if word.endswith("w") else 1)
+
+
 def _say(state: MachinaState, speaker: str, text: str) -> None:
     """Play a text, as if it stood on the card of who says it."""
     assert state.box.reader is not None
@@ -289,15 +300,44 @@ def _say(state: MachinaState, speaker: str, text: str) -> None:
     run(state)
 
 
+def log_of(state: MachinaState) -> list[str]:
+    """List what was told, each with its rule."""
+    return [f"{rule} {kind}" + "".join(f" {one}" for one in details) for _, kind, rule, _, *details in state.log]
+
+
+def with_facts(state: MachinaState, given: Iterable[str]) -> MachinaState:
+    """Let a few things be otherwise in the hall: "0 at 1,1", "A wounds 1", "threat 5"."""
+    for line in given:
+        *owner, name, value = line.split()
+        holder: Any = state
+        if owner:
+            holder = state.explorers[int(*owner)] if owner[0].isdigit() else state.monsters[unit(*owner) - MONSTER]
+        setattr(holder, name, _plain_or_cell(value))
+    cards_changed(state)
+    redraw(state)
+    return state
+
+
+def _plain(value: str) -> Any:
+    """Read a number, a yes or no, or a word."""
+    return {"True": True, "False": False}.get(value, int(value) if value.lstrip("-").isdigit() else value)
+
+
 def outcome(*said: str) -> list[str]:
-    """Tell what the last of some sayings does; those before it stand on cards, and only what they change is told."""
-    *printed, deed = said
-    texts = dict(line.split(": ", 1) for line in printed)
-    plain, marked = hall(dict.fromkeys(texts, "")), hall(texts)
-    if not printed or " use " in f" {deed}":
-        before = facts(marked)
-        return happens(marked, deed) + differences(before, facts(marked))
-    asked_before = happens(plain, deed) if deed != "look" else []
-    asked_now = happens(marked, deed) if deed != "look" else []
-    lines = [] if asked_before == asked_now else asked_now
-    return lines + differences(facts(plain), facts(marked))
+    """Tell what the last of some sayings does; lines before it change the hall, or stand on cards.
+
+    "with threat 5" changes it, "with option easy True" the rules; any other line is what a card says, and then only
+    what that changes is told.
+    """
+    *before, deed = said
+    options = dict(line.split()[2:] for line in before if line.startswith("with option "))
+    given = [line[5:] for line in before if line.startswith("with ") and not line.startswith("with option ")]
+    texts = dict(line.split(": ", 1) for line in before if not line.startswith("with "))
+    rules = {name: value if name == "recharge_stamina" else _plain(value) for name, value in options.items()}
+    marked = with_facts(hall(texts, **rules), given)
+    if not texts or " use " in f" {deed}":
+        seen = facts(marked)
+        return happens(marked, deed) + log_of(marked) + differences(seen, facts(marked))
+    plain = with_facts(hall(dict.fromkeys(texts, ""), **rules), given)
+    asked = [happens(one, deed) if deed != "look" else [] for one in (plain, marked)]
+    return (asked[1] if asked[0] != asked[1] else []) + differences(facts(plain), facts(marked))
