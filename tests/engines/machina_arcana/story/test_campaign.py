@@ -17,7 +17,7 @@ from tests.rules import rule
 
 def won() -> MachinaState:
     """Two survivors with cards, after a won scenario."""
-    state = scene("01", mode="campaign", cards=dict.fromkeys(("sword", "oath"), {"scenario": "ice"}))
+    state = scene("01", mode="campaign", cards={name: {"scenario": "ice"} for name in ("sword", "oath")})
     first, second = state.explorers
     first.bag, first.bound, first.essence, first.health = (
         [*map(item, ("sword", "boots", "helmet", "idol"))],
