@@ -16,6 +16,7 @@ from engines.ambush.names import (
     number,
     with_article,
 )
+from engines.ambush.shown import REVEALS
 from engines.ambush.state import NOBODY
 from engines.kit.game import Words
 from engines.kit.language import words as shared
@@ -351,4 +352,5 @@ WORDS = Words(
     OPTIONS,
     endings={"last_castle": last_castle, "turn_limit": turn_limit},
     meanings=MEANINGS,
+    reveals={**shared.REVEALS, **REVEALS},
 )

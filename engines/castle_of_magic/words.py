@@ -16,6 +16,7 @@ from engines.castle_of_magic.names import (
     shrine_name,
 )
 from engines.castle_of_magic.powers import words as power_words
+from engines.castle_of_magic.reveals import REVEALS
 from engines.castle_of_magic.state import NOBODY, CastleState
 from engines.kit.game import Words
 from engines.kit.language import words as language_words
@@ -334,4 +335,5 @@ WORDS = Words(
     options=OPTIONS,
     endings={"highest_score": highest_score, "shared_win": shared_win, "tiebreak": tiebreak},
     meanings=MEANINGS,
+    reveals={**language_words.REVEALS, **REVEALS},
 )

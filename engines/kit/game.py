@@ -21,6 +21,7 @@ from engines.kit.language.forms import Language
 from engines.kit.language.grammar import Names
 from engines.kit.language.reader import Reader
 from engines.kit.questions import Option, Question
+from engines.kit.reveals import Reveals
 from engines.kit.sides import Side, Sides, alone
 from engines.kit.state import State
 from engines.kit.table import Table
@@ -163,6 +164,8 @@ class Words:
     ids of their documents."""
     so_far: Mapping[str, Callable[..., str]] = field(default_factory=dict)
     """For a kind of question that is one of several: (speech, *arguments) to what was answered before, in words."""
+    reveals: Reveals = field(default_factory=dict)
+    """For each kind of event that turns something up: (speech, *arguments) to what is seen."""
 
 
 def _what_is_asked(state: State) -> str:

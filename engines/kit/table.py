@@ -224,6 +224,8 @@ class Scene:
     """Whether it has just ended; it stays on the screen until somebody has looked at it."""
     is_large: bool = False
     """Whether there is much to read: it takes most of the table."""
+    is_brief: bool = False
+    """Whether it only shows what was turned up, large and for a moment."""
 
     def things(self) -> list[Thing]:
         """List every thing of the scene."""

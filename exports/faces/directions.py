@@ -35,7 +35,8 @@ def begins_right(text: str) -> bool:
         return False
     from bidi import get_base_level
 
-    return bool(get_base_level(text))
+    # Half a character, which no file can hold, says nothing of a direction.
+    return bool(get_base_level(text.encode("utf-8", "replace").decode()))
 
 
 def in_sight(text: str, things: Sequence[Hashable], *, from_right: bool) -> list[Stretch]:

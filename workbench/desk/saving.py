@@ -19,8 +19,10 @@ from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
 from editors.document import KNOWN_BY, OpenDocument, plain, said
 from engines.kit.documents import Document, content_hash
-from workbench.desk.runner import Lane, Runner
+from workbench.desk.runner import Lane, Progress, Runner, Task
+from workbench.library import jotting
 from workbench.library.errors import Conflict, LibraryError, LibraryReadOnly, LibraryRefused
+from workbench.library.jotting import Jot
 from workbench.library.values import Entry
 
 if TYPE_CHECKING:
@@ -103,6 +105,7 @@ class Saver(QObject):
         self._timer.timeout.connect(self._start)
         self._since = QElapsedTimer()
         self._is_over = self._is_ready = False
+        self._jot: Task[None] | None = None
         self._hurried = False
         """Whether somebody types on without a pause, so that the run of typing goes on over the save."""
 
@@ -217,11 +220,25 @@ class Saver(QObject):
         for one in waiting:
             del self._dirty[one]
             self._flying[one] = None
-        kept = self._kept()
-        self._runner.run(
-            lambda _: save_drafts(self._library, drafts, kept), self._on_ended, self._on_failed, lane=Lane.WRITES
-        )
+        kept, library, jotted = self._kept(), self._library, self._jotted(drafts)
+
+        def work(_: Progress) -> list[SaveOutcome]:
+            outcomes = save_drafts(library, drafts, kept)
+            if jotted is not None:
+                jotted.ended.wait()
+                jotting.forget(library.path)
+            return outcomes
+
+        self._runner.run(work, self._on_ended, self._on_failed, lane=Lane.WRITES)
         self._tell()
+
+    def _jotted(self, drafts: Sequence[Draft]) -> Task[None] | None:
+        """Put drafts down beside the library while what saving needs is still being loaded."""
+        if not self._library.is_whole:
+            path, jots = self._library.path, [Jot(one.document, one.revision) for one in drafts]
+            # A jot that fails is no loss: the save is under way, and says what is wrong with the disk.
+            self._jot = self._runner.run(lambda _: jotting.jot(path, jots), lambda _: None, lambda _: None)
+        return self._jot
 
     def _kept(self) -> Kept:
         """Take down what is to be kept of each game."""
@@ -232,6 +249,7 @@ class Saver(QObject):
 
     def _on_ended(self, outcomes: list[SaveOutcome]) -> None:
         self._flying.clear()
+        self._jot = None
         self._trouble = ""
         good = [one for one in outcomes if one.entry is not None]
         for one in good:

@@ -7,18 +7,21 @@ from datetime import datetime
 from pathlib import Path
 from threading import Lock
 from types import TracebackType
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self, cast
 
 from sqlmodel import Session
 
 from engines.kit.documents import ChangeSet
-from workbench.library import clock, filling, opening, settings
+from workbench.library import clock, filling, jotting, opening, settings
 from workbench.library.clock import Clock
 from workbench.library.counting import count_of
 from workbench.library.filling import Fill, Prints
 from workbench.library.opening import Opened
 from workbench.library.stored_json import Kinds, KindTable, registered
 from workbench.library.writing import Key, Outcome, Stamp
+
+if TYPE_CHECKING:
+    from workbench.library.shelf import Library
 
 
 class OpenLibrary:
@@ -63,14 +66,26 @@ class OpenLibrary:
         try:
             if fill is not None and not opened.database.read_only:
                 filling.fill_shelves(opened.database, known, fill, tell_time(), prints)
-            return cls(path, opened, known, tell_time)
+            library = cls(path, opened, known, tell_time)
+            library.take_up_jots()
         except BaseException:
             opened.close()
             raise
+        return library
 
     def whole(self) -> Self:
         """Return the library itself; one that was opened early loads the rest of it now."""
         return self
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all is loaded that saving needs."""
+        return True
+
+    def take_up_jots(self) -> None:
+        """Save what a program jotted down that did not live to save it."""
+        if not self.read_only and jotting.place_of(self.path).exists():
+            self._opened.notices += jotting.take_up(cast("Library", self), self._kinds)
 
     def close(self) -> None:
         """Close the library; others may then open it."""

@@ -8,7 +8,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any, Self, cast
 
 from engines.kit.documents import Content, Document
-from workbench.library import clock, opening, quick_reads
+from workbench.library import clock, jotting, opening, quick_reads
 from workbench.library.errors import UnreadableDocument
 from workbench.library.stored_json import registered
 from workbench.library.values import Entry, HeldDocument, Stored
@@ -43,6 +43,7 @@ class EarlyLibrary:
         try:
             early = cls(path.absolute(), opened)
             early._fill(fill, prints)
+            early._take_up_jots()
         except BaseException:
             opened.close()
             raise
@@ -56,6 +57,10 @@ class EarlyLibrary:
         opening.back_up(self._opened, self.path, clock.now())
         fill_shelves(self._opened.database, self._kinds, fill, clock.now(), prints)
 
+    def _take_up_jots(self) -> None:
+        if jotting.place_of(self.path).exists():
+            self.whole().take_up_jots()
+
     def _filled(self) -> frozenset[str] | None:
         return quick_reads.filled_games(self.get_setting(quick_reads.FILLED))
 
@@ -68,6 +73,11 @@ class EarlyLibrary:
                 opening.back_up(self._opened, self.path, clock.now())
                 self._library = Library(self.path, self._opened, self._kinds, clock.now, self._seen)
             return self._library
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all is loaded that saving needs."""
+        return self._library is not None
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.whole(), name)

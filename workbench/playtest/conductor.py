@@ -108,6 +108,8 @@ class Conductor(QObject):
 
     def _on_released(self) -> None:
         """Go on when what happened has been read, if AI seats have waited for it."""
+        if self.presenter.show_the_rest():
+            return
         self.presenter.show_cards_again()
         if self.asking is None and self.session.is_live and self.session.state.ending is None:
             self.driver.go_on()

@@ -11,11 +11,12 @@ from engines.kit.language.interventions import can_intervene, counts_later, fore
 from engines.kit.questions import Option
 from engines.kit.speech import speech
 from engines.kit.state import EVERYONE, State
-from engines.kit.table import Table
+from engines.kit.table import Scene, Table
 from workbench.playtest.model.endings import ending_scene
 from workbench.playtest.model.meaning import named_cards
 from workbench.playtest.model.reading import Reading, cards_of_question
 from workbench.playtest.model.report import phase_of
+from workbench.playtest.model.reveals import reveal_scene
 from workbench.playtest.model.session import Session
 from workbench.playtest.panes.question import Asked, asked_of
 from workbench.playtest.panes.seats import player_title
@@ -38,6 +39,10 @@ class Presenter:
         """How often the table was shown: nothing is drawn twice."""
         self._moment = (0, 0, EVERYONE)
         """The branch, the move and the viewer that were shown last."""
+        self._farthest = {session.active: session.position}
+        """For each branch the last move up to which was shown what it turned up."""
+        self._reveal: Scene | None = None
+        """What was turned up and waits until a scene is put away."""
         self._cards: tuple[Table, Sequence[Option]] = (Table(()), ())
         """The table and the options that were shown last."""
         self._show_viewers(session.names())
@@ -121,25 +126,54 @@ class Presenter:
         for one in (parts.table, parts.stage.view, parts.close_up.view):
             one.show_moment(speaker.option, is_open=self.viewer == EVERYONE)
         parts.scene.show_table(table, front, speaker.names, options)
-        self._show_scenes(table, options)
+        self._show_scenes(view, table, options)
 
-    def _show_scenes(self, table: Table, options: Sequence[Option]) -> None:
+    def _show_scenes(self, view: State, table: Table, options: Sequence[Option]) -> None:
         """Show what happens by itself; what has ended stays if the game goes on, not if one looks elsewhere."""
         session = self._session
         before, self._moment = self._moment, (session.active, session.position, self.viewer)
-        goes_on = before[0] == self._moment[0] and before[2] == self._moment[2] and before[1] <= self._moment[1]
+        goes_on = before[2] == self.viewer and self._follows(before[0], before[1])
         stage, scenes = self._parts.stage, table.scenes
+        reveal = self._turned_up(view, before[1]) if goes_on else None
+        self._reveal = reveal if scenes else None
+        if reveal is not None and not scenes:
+            scenes = (reveal,)
         stage.show_scenes(scenes, table.points, options, holds=goes_on and session.is_live)
         if not session.humans():
             self._parts.stage.release_in_a_while()
         self._show_cards(table, options)
 
+    def _follows(self, branch: int, position: int) -> bool:
+        """Tell whether what is shown comes after another moment, on its branch or on one that begins there."""
+        session = self._session
+        is_fork = (session.branch.parent, session.branch.forked_at) == (branch, position)
+        return is_fork or (session.active == branch and position <= session.position)
+
+    def _turned_up(self, view: State, since: int) -> Scene | None:
+        """Return what was turned up since a moment, in the game or in a step through its past; never in a race."""
+        session = self._session
+        is_step = session.position == since + 1
+        seen = since if is_step else max(since, self._farthest.get(session.active, since))
+        self._farthest[session.active] = max(session.position, self._farthest.get(session.active, 0))
+        return reveal_scene(view, seen) if (is_step or session.is_live) and not self._is_race else None
+
+    @property
+    def _is_race(self) -> bool:
+        session = self._session
+        return session.game.mode(session.plan.mode).is_timed and bool(session.question and session.question.free)
+
+    def show_the_rest(self) -> bool:
+        """Show what was turned up while a scene lay over the table; tell whether there was anything."""
+        reveal, self._reveal = self._reveal, None
+        if reveal is not None:
+            self._parts.stage.show_scenes((reveal,), {}, (), holds=True)
+        return self._parts.stage.halts
+
     def _show_cards(self, table: Table, options: Sequence[Option]) -> None:
         """Show the cards of the question large; against the clock nothing comes and goes."""
         self._cards = table, options
         session, stage = self._session, self._parts.stage
-        is_race = session.game.mode(session.plan.mode).is_timed and bool(session.question and session.question.free)
-        is_shown = bool(options) and not is_race and not stage.is_held
+        is_shown = bool(options) and not self._is_race and not stage.is_held
         named = named_cards(session.view(self.asking), options) if is_shown and self.asking is not None else {}
         reading = cards_of_question(table, options, named) if is_shown else Reading()
         points = {**table.points, **{option: tuple(one.id for one in cards) for option, cards in named.items()}}

@@ -158,7 +158,9 @@ class PlaytestWindow(QMainWindow):
         self._moves = self._action("Animate moves", "motion-outline", "", self._on_moves, checkable=True)
         view.addAction(self._moves)
         view.addAction(self._action("Cards of the question large", "cards-outline", "F6", self.parts.close_up.toggle))
-        self._keep_menu(view)
+        stage = self.parts.stage
+        self._keep_menu(view, "Show what has ended", "playtest_keep", stage.keep, self.keep_scenes)
+        self._keep_menu(view, "Show what is turned up", "playtest_keep_brief", stage.keep_brief, self.keep_reveals)
         view.addSeparator()
         for dock in self.parts.docks.values():
             view.addAction(dock.toggleViewAction())
@@ -185,21 +187,31 @@ class PlaytestWindow(QMainWindow):
         """Begin the same game once more: the same seed, with the cards of today."""
         self.again_requested.emit(self.session.plan)
 
-    def _keep_menu(self, view: QMenu) -> None:
-        """Offer how long an event or a battle that is over is shown."""
-        menu, group = view.addMenu("Show what has ended"), QActionGroup(self)
+    def _keep_menu(self, view: QMenu, title: str, name: str, usual: Keep, take: Callable[[Keep], None]) -> None:
+        """Offer how long something that has happened is shown, and take what was chosen last."""
+        menu, group = view.addMenu(title), QActionGroup(self)
+        kept = self.preferences.get(name, str(usual))
         for keep in Keep:
-            action = self._action(str(keep).capitalize(), "", "", partial(self.keep_scenes, keep), checkable=True)
-            action.setChecked(str(keep) == self.preferences.get("playtest_keep", str(Keep.UNTIL_GOING_ON)))
+            action = self._action(str(keep).capitalize(), "", "", partial(take, keep), checkable=True)
+            action.setChecked(str(keep) == kept)
             group.addAction(action)
             menu.addAction(action)
             if action.isChecked():
-                self.parts.stage.keep = keep
+                take(keep)
 
     def keep_scenes(self, keep: Keep) -> None:
         """Show what has ended until one goes on, for a while, or not at all."""
         self.parts.stage.keep = keep
-        self.preferences.set("playtest_keep", str(keep))
+        self._on_kept("playtest_keep", keep)
+
+    def keep_reveals(self, keep: Keep) -> None:
+        """Show what is turned up until one goes on, for a while, or not at all."""
+        self.parts.stage.keep_brief = keep
+        self._on_kept("playtest_keep_brief", keep)
+
+    def _on_kept(self, name: str, keep: Keep) -> None:
+        if self.preferences.get(name, "") != str(keep):
+            self.preferences.set(name, str(keep))
         if keep is Keep.NEVER:
             self.parts.stage.release()
 

@@ -6,6 +6,7 @@ from types import ModuleType
 
 from engines.castle_von_loghan.words import carrying, castle, combat, events, exploration, frame, reward, talk, trade
 from engines.castle_von_loghan.words.meanings import ABOUT, MEANINGS, SO_FAR
+from engines.castle_von_loghan.words.shown import REVEALS
 from engines.kit.chapters import gathered
 from engines.kit.game import Words
 from engines.kit.language import words as language_words
@@ -20,4 +21,5 @@ WORDS = Words(
     meanings=MEANINGS,
     about=ABOUT,
     so_far=SO_FAR,
+    reveals={**language_words.REVEALS, **REVEALS},
 )

@@ -13,6 +13,7 @@ from engines.kit.by_hand import MOVE, SET, name_of
 from engines.kit.language.forms import Node
 from engines.kit.language.play import language_of
 from engines.kit.language.tokens import with_article
+from engines.kit.reveals import Reveals, coin, die
 from engines.kit.speech import Speech, listed
 
 TIMING_WORDS = {"before": "before this happens", "instead": "instead", "when": "now", "after": "after this"}
@@ -78,6 +79,10 @@ EVENTS: Mapping[str, Callable[..., str]] = {
         f"{character_name(speech, who)} cannot pay for {card_name(speech, card)}."
     ),
     "set_off": _set_off,
+}
+REVEALS: Reveals = {
+    "rolled": lambda speech, who, shown: [die(shown)],
+    "flipped_coin": lambda speech, who, heads: coin(is_heads=bool(heads)),
 }
 
 

@@ -22,9 +22,6 @@ from engines.machina_arcana.units.states import (
 )
 from engines.machina_arcana.units.units import explorers, is_explorer, position
 
-FAR = 10_000
-"""In the place of a number of steps: there is no way."""
-
 
 def can_target(state: MachinaState, unit: int, other: int) -> bool:
     """Tell whether a unit can target another at all: an ethereal one only by a grant (MA-157)."""

@@ -10,6 +10,7 @@ from engines.kit.game import Words
 from engines.kit.language import words as language_words
 from engines.kit.speech import Speech, sentence
 from engines.machina_arcana.words import effects, endings, fights, items, maps, rounds, story
+from engines.machina_arcana.words.shown import REVEALS
 
 MODULES = (story, rounds, maps, fights, items, effects, endings)
 """A chapter's words stand in the module of its package; no two declare the same."""
@@ -34,5 +35,6 @@ WORDS = Words(
     questions=sentences({**language_words.QUESTIONS, **gathered(MODULES, "QUESTIONS")}),
     options={**language_words.OPTIONS, **gathered(MODULES, "OPTIONS")},
     endings=gathered(MODULES, "ENDINGS"),
+    reveals={**language_words.REVEALS, **REVEALS},
     about={"explorer": lambda speech, number: [speech.box.explorers[number].id]},
 )

@@ -6,6 +6,7 @@ from engines.kit.chapters import gathered
 from engines.kit.game import Words
 from engines.kit.language import words as language_words
 from engines.wardens.words import battle, cards, effects, endings, expedition, maps, minds, setup, turns
+from engines.wardens.words.shown import REVEALS
 
 MODULES = (setup, turns, maps, battle, expedition, cards, effects, minds, endings)
 """A chapter's words stand in the module of its package; no two declare the same."""
@@ -19,4 +20,5 @@ WORDS = Words(
         "mutation": lambda speech, number: [speech.box.mutations.cards[number].id],
         "unlock": lambda speech, number: [speech.box.upgrades.cards[number].id],
     },
+    reveals={**language_words.REVEALS, **REVEALS},
 )

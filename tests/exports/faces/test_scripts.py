@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from exports.faces import fallbacks, scripts
@@ -187,6 +187,7 @@ def test_text_that_our_typefaces_have_whole_needs_no_other():
     assert (run.text, run.font) == ("Łódź", "serif")
 
 
+@example(text="\ud800ש")
 @examples(300)
 @given(
     st.text(

@@ -52,6 +52,18 @@ def test_what_saving_needs_is_loaded_with_the_first_edit_and_not_after_the_pause
     assert workspace._saver._timer.isActive()
 
 
+def test_what_is_jotted_down_while_saving_is_still_being_loaded_goes_with_the_save(workspace, dragon, monkeypatch):
+    jotted, jot = [], saving.jotting.jot
+    monkeypatch.setattr(type(workspace.library), "is_whole", False)
+    monkeypatch.setattr(saving.jotting, "jot", lambda path, jots: (jotted.extend(jots), jot(path, jots)))
+    dragon.edit("Name", name="D")
+    before = dragon.revision
+
+    assert workspace.flush()
+    assert [(one.document.name, one.revision) for one in jotted] == [("D", before)]
+    assert not saving.jotting.place_of(workspace.library.path).exists()
+
+
 def test_after_a_save_the_next_letter_is_a_step_of_its_own(workspace, dragon, qtbot):
     dragon.edit("Name", merge="name", name="D")
     qtbot.waitUntil(lambda: workspace.save_state == "saved")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from engines.ai.seats import never
 from tests.workbench.playtest.conftest import best_option
 from tests.workbench.playtest.games import new_session, plan_of, play_on
 from workbench.playtest.driver import Pace
 from workbench.playtest.model.endings import ending_scene
+from workbench.playtest.model.thinking import think
 from workbench.playtest.table.scene_panel import Keep
 from workbench.playtest.window import PlaytestWindow
 
@@ -54,6 +56,52 @@ def test_who_wants_to_see_nothing_is_not_stopped(event, qtbot):
     qtbot.wait(100)
     assert not event.parts.stage.is_held
     assert event.preferences.get("playtest_keep", "") == "not at all"
+
+
+@pytest.fixture
+def shrine(open_window, until_asked):
+    """A window of a person who has just turned up a shrine."""
+    window = open_window("castle_of_magic")
+    window.conductor.driver.is_paused = True
+    window.conductor.restart()
+    while not any(one[0] == window.session.length and one[1] == "reveal_shrine" for one in window.session.state.log):
+        seat = window.session.waiting()[0]
+        window.session.answer(think(window.session.view(seat), "expert", 3, never).option, seat)
+    return window
+
+
+def test_what_is_turned_up_is_shown_large_and_goes_by_itself(shrine, qtbot):
+    shrine.conductor.presenter.show()
+    stage = shrine.parts.stage
+    assert stage.is_brief
+    assert any("turns up" in text for text in stage.texts())
+    assert stage.drawing.item_for("reveal.0.0").spot.height * stage.view.zoom() > 150
+    qtbot.waitUntil(lambda: not stage.isVisible())
+
+
+def test_what_is_turned_up_waits_for_who_wants_to_go_on(shrine, qtbot):
+    shrine.keep_reveals(Keep.UNTIL_GOING_ON)
+    shrine.conductor.presenter.show()
+    qtbot.wait(1_500)
+    assert shrine.parts.stage.halts
+    shrine.parts.stage.release()
+    assert not shrine.parts.stage.isVisible()
+
+
+def test_who_does_not_want_to_see_it_does_not(shrine):
+    shrine.keep_reveals(Keep.NEVER)
+    shrine.conductor.presenter.show()
+    assert not shrine.parts.stage.isVisible()
+    assert shrine.preferences.get("playtest_keep_brief", "") == "not at all"
+
+
+def test_it_is_not_shown_again_to_who_comes_back_to_the_moment(shrine):
+    shrine.conductor.presenter.show()
+    shrine.parts.stage.release()
+    position = shrine.session.position
+    shrine.conductor.go_to(0)
+    shrine.conductor.go_to(position)
+    assert not shrine.parts.stage.isVisible()
 
 
 def test_the_end_says_who_has_won_and_why(open_window):

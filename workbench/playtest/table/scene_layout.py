@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.kit.table import Scene, SceneRow, SceneSide, Thing, Token
-from workbench.playtest.table.blocks import GAP, Block, Sort, Spot, balanced, centred
+from workbench.playtest.table.blocks import GAP, Block, Sort, Spot, balanced, centred, side_by_side
 from workbench.playtest.table.maps import Sizes
 
 SIDE = 96.0
@@ -19,12 +19,18 @@ MARK = 9.0
 """How large a token is that stands on a side, and one that lies on a thing."""
 SHOWN, LARGE = 40.0, 132.0
 """How high a thing is that a side shows, and one of a row; and one that is there to be read."""
+CARD, COIN = 88.0, 34.0
+"""How high a card is that was turned up, and how large a coin or a die."""
+BRIEF_ROOM = 330.0
+"""How wide it is at most what was turned up together."""
 LETTER, LINE = 2.35, 6.4
 """How wide a letter of a line is, and how high a line."""
 
 
 def scene_block(scene: Scene, sizes: Sizes) -> Block:
     """Return a scene as spots."""
+    if scene.is_brief:
+        return balanced([_turned_up(side, sizes) for side in scene.sides], BRIEF_ROOM)
     sides = [_side(side, sizes) for side in scene.sides]
     tallest = max((block.height for block in sides), default=0.0)
     for block in sides:
@@ -52,6 +58,23 @@ def _side(side: SceneSide, sizes: Sizes) -> Block:
     return block
 
 
+def _turned_up(side: SceneSide, sizes: Sizes) -> Block:
+    """Lay out what a side turns up, large, with its sentences under it."""
+    tokens, things = (
+        _forces(side.tokens, BRIEF_ROOM, side.id, COIN),
+        _things(side.things, sizes, BRIEF_ROOM, "", CARD),
+    )
+    shown = side_by_side([things, tokens], GAP)
+    width = max(shown.width, SIDE)
+    block = Block()
+    block.put(shown, (width - shown.width) / 2, 3.0)
+    block.width = width
+    for words in side.lines:
+        height = LINE * _lines(words, width)
+        block.add(Spot(Sort.WORDS, "", 0.0, block.height + 3, width, height, words, area=side.id))
+    return block
+
+
 def _heading(words: str, width: float, *, is_winner: bool = False, owner: int | None = None) -> Spot:
     return Spot(Sort.TITLE, "", PAD, PAD - 2, width, HEADING, f"★ {words}" if is_winner else words, owner=owner)
 
@@ -67,14 +90,14 @@ def _row(row: SceneRow, sizes: Sizes, room: float) -> Block:
     return block
 
 
-def _forces(tokens: Sequence[Token], room: float, place: str) -> Block:
+def _forces(tokens: Sequence[Token], room: float, place: str, piece: float = PIECE) -> Block:
     """Lay out who stands on a side as counted pieces."""
     block, x, y = Block(), 0.0, 3.0
     for token in tokens:
-        if x and x + PIECE > room:
-            x, y = 0.0, y + PIECE + 4
-        block.add(Spot(Sort.DISC, token.id, x, y, PIECE, PIECE, token=token, owner=token.owner, place=place))
-        x += PIECE + 4
+        if x and x + piece > room:
+            x, y = 0.0, y + piece + 4
+        block.add(Spot(Sort.DISC, token.id, x, y, piece, piece, token=token, owner=token.owner, place=place))
+        x += piece + 4
     return block
 
 
@@ -95,4 +118,10 @@ def _things(things: Sequence[Thing], sizes: Sizes, room: float, place: str, show
 
 
 def _lines(words: str, width: float) -> int:
-    return max(1, -(-int(len(words) * LETTER) // int(width)))
+    """Count the lines that words take where a line is broken only between them."""
+    room, lines, used = int(width / LETTER), 1, 0
+    for word in words.split():
+        if used and used + 1 + len(word) > room:
+            lines, used = lines + 1, 0
+        used += len(word) + (1 if used else 0)
+    return lines

@@ -34,6 +34,10 @@ MARGIN, EDGE = 10, 10
 LINES = 16
 HELD_MILLISECONDS = 4_000
 """How long a scene that is over is shown where nobody plays who could close it."""
+BRIEF_MILLISECONDS, MORE_MILLISECONDS = 1_200, 700
+"""How long something that was turned up is shown, and how much longer for each that lies beside it."""
+BRIEF_DOTS = 2.6
+"""Dots for a unit of what was turned up, where there is room."""
 
 
 class Keep(StrEnum):
@@ -55,6 +59,8 @@ class ScenePanel(QFrame):
         self._table = table
         self._scene: Scene | None = None
         self.keep = Keep.UNTIL_GOING_ON
+        self.keep_brief = Keep.FOR_A_WHILE
+        """The same for what was only turned up."""
         self.is_held = False
         """Whether what is shown is over, and stays until somebody goes on."""
         self.drawing = TableScene(faces, self)
@@ -73,7 +79,6 @@ class ScenePanel(QFrame):
         self._close.setShortcut(Qt.Key.Key_Escape)
         self._wait = QTimer(self)
         self._wait.setSingleShot(True)
-        self._wait.setInterval(HELD_MILLISECONDS)
         self._wait.timeout.connect(self.release)
         self._fill()
         table.resized.connect(self._place)
@@ -158,10 +163,19 @@ class ScenePanel(QFrame):
             self.is_held = True
             self.drawing.offer_nothing()
             self._close.show()
-        if self.keep is Keep.FOR_A_WHILE:
+        if self._keep is Keep.FOR_A_WHILE:
             self.release_in_a_while()
-        elif self.keep is Keep.NEVER:
+        elif self._keep is Keep.NEVER:
             self.clear()
+
+    @property
+    def is_brief(self) -> bool:
+        """Whether what is shown was only turned up."""
+        return self._scene is not None and self._scene.is_brief
+
+    @property
+    def _keep(self) -> Keep:
+        return self.keep_brief if self.is_brief else self.keep
 
     @property
     def shown(self) -> str:
@@ -171,12 +185,13 @@ class ScenePanel(QFrame):
     @property
     def halts(self) -> bool:
         """Whether the game waits until somebody has read what is held."""
-        return self.is_held and self.keep is not Keep.NEVER
+        return self.is_held and self._keep is not Keep.NEVER
 
     def release_in_a_while(self) -> None:
         """Close what is held by itself, because nobody is there who would."""
-        if self.is_held and not self._wait.isActive():
-            self._wait.start()
+        if self.is_held and self._scene is not None and not self._wait.isActive():
+            brief = BRIEF_MILLISECONDS + MORE_MILLISECONDS * (len(self._scene.sides) - 1)
+            self._wait.start(brief if self.is_brief else HELD_MILLISECONDS)
 
     def release(self) -> None:
         """Close a scene that is over; one that goes on stays."""
@@ -225,6 +240,8 @@ class ScenePanel(QFrame):
         share, most = (LARGE_SHARE, LARGE_MOST) if is_large else (SHARE, MOST)
         share = 1.0 if is_large and room.width() < FULL_BELOW else share
         width = min(room.width(), max(LEAST, min(most, int(room.width() * share))))
+        if self.is_brief:
+            width = min(room.width(), int(self.drawing.sceneRect().width() * BRIEF_DOTS) + 2 * EDGE)
         said = self._lines.heightForWidth(width - 2 * EDGE) + 6
         self._story.setFixedHeight(min(said, int(room.height() * STORY)))
         height = (
@@ -235,6 +252,8 @@ class ScenePanel(QFrame):
         at = self._table.point_of(self._scene.at)
         is_left = at is not None and at.x() > room.center().x()
         corner = QPoint(room.left() if is_left else room.right() - width, room.top())
+        if self.is_brief:
+            corner.setX(room.center().x() - width // 2)
         self.setGeometry(QRect(corner.x(), corner.y(), width, height))
         self.view.zoom_fit()
         bar = self._story.verticalScrollBar()

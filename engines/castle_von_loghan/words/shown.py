@@ -1,0 +1,37 @@
+"""What is turned up in the castle: Search tokens, the Coin, Treasures, Enemies, Combat cards of one's own, bids."""
+
+from __future__ import annotations
+
+from engines.castle_von_loghan.state import HEADS
+from engines.kit.reveals import Reveals, Shown, among, amount, coin
+from engines.kit.speech import Speech
+
+
+def _token(speech: Speech, number: int) -> list[Shown]:
+    return among(speech.box.tokens, [number])
+
+
+def _treasures(speech: Speech, *numbers: int) -> list[Shown]:
+    return among(speech.box.treasures, numbers)
+
+
+def _bid(speech: Speech, place: int, number: int, name: str) -> list[Shown]:
+    return amount(number, name, speech.state.agents[place].seat)  # type: ignore[attr-defined]
+
+
+REVEALS: Reveals = {
+    "coin": lambda speech, shown: coin(is_heads=shown == HEADS),
+    "found_token": lambda speech, place, number, space: _token(speech, number),
+    "saw_token": lambda speech, number, space: _token(speech, number),
+    "told_token": lambda speech, place, number, space: _token(speech, number),
+    "gained_treasure": lambda speech, place, card: _treasures(speech, card),
+    "drew_reward": lambda speech, place, card: _treasures(speech, card),
+    "reveals_reward": _treasures,
+    "looked_at_treasure": lambda speech, place, card: _treasures(speech, card),
+    "gob_li": lambda speech, cards: _treasures(speech, *cards),
+    "summoned": lambda speech, card: among(speech.box.enemies, [card]),
+    "drew": lambda speech, place, kinds: among(speech.box.combat_cards, kinds),
+    "lays_out": lambda speech, place, kinds: among(speech.box.combat_cards, kinds),
+    "offers_points": lambda speech, place, number: _bid(speech, place, number, "Reward Points"),
+    "gobli_bid": lambda speech, place, number: _bid(speech, place, number, "Energy Spheres"),
+}
