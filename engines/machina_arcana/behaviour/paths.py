@@ -43,7 +43,7 @@ class Search(NamedTuple):
 def next_steps(state: MachinaState, unit: int, far: Field, stamina: int) -> list[Option]:
     """List the steps that a monster may take now: several, where the players choose; none, where it stays."""
     here = position(state, unit)
-    if is_immobile(state, unit) or far.get(here, FAR) <= 1:
+    if is_immobile(state, unit) or here not in far or is_beside(state, here, far):
         return []
     taken = positions(state)
     places, step = spaces_passed(state, frozenset()) - taken.keys(), action_cost(state, unit, "move", STEP)
@@ -53,7 +53,9 @@ def next_steps(state: MachinaState, unit: int, far: Field, stamina: int) -> list
     ends = best_ends(here, far, found, partial(preference, search))
     if ends:
         return sorted({step for end in ends for step in found[end].begins})
-    return [(BREAK, door) for door in doors_on_the_way(search) if cost_of(state, unit, BREAK) <= stamina]
+    if doors := doors_on_the_way(search, here):
+        return [(BREAK, door) for door in doors if cost_of(state, unit, BREAK) <= stamina]
+    return [("move", there) for there in beside_doors(search, here)] if step <= stamina else []
 
 
 def ways_from(search: Search, cell: int) -> Iterator[Way]:
@@ -106,9 +108,22 @@ def units_in_the_way(search: Search, cell: int) -> int:
     return min(best.values(), default=0)
 
 
-def doors_on_the_way(search: Search) -> list[int]:
-    """List the closed doors on the borders of a monster's space that lie on a shortest way (MA-484)."""
-    state, here = search.state, position(search.state, search.unit)
+def is_beside(state: MachinaState, here: int, far: Field) -> bool:
+    """Tell whether a space is adjacent to the goal: one step from it, and no closed door is between them."""
+    return far[here] == 0 or (far[here] == 1 and any(far.get(there) == 0 for there in chart(state).beside(here)))
+
+
+def beside_doors(search: Search, here: int) -> list[int]:
+    """List where a monster waits for an explorer from whom nothing but a closed door parts it (MA-485)."""
+    if search.far[here] > 1:
+        return []
+    near = [there for there in chart(search.state).beside(here) if search.far.get(there, FAR) <= 1]
+    return [there for there in near if there in search.places and doors_on_the_way(search, there)]
+
+
+def doors_on_the_way(search: Search, here: int) -> list[int]:
+    """List the closed doors on the borders of a space that lie on a shortest way from there (MA-484)."""
+    state = search.state
     found = []
     for door in chart(state).doors_at.get(here, ()):
         one, other = cells_at(door)

@@ -60,14 +60,25 @@ class _Walk:
     def _next(self, stamina: int) -> Option | None:
         """Return its next step; of several alike, for which the players choose, one that leads straight on."""
         here = self.cells[-1]
-        if self._far[here] <= 1:
+        if self._far[here] == 0 or self._goal in self._floor.steps(here):
             return None
         found = routes(here, self._far, self._ways, stamina)
         steps = {step for end in best_ends(here, self._far, found, self._dislike) for step in found[end].begins}
-        if not steps and stamina >= BREAKING:
-            far = self._far
-            steps = {(BREAK, door) for door, there in self._doors(here) if far.get(there, FAR) < far[here]}
+        steps = steps or self._at_doors(here, stamina)
         return min(steps, key=partial(self._is_crooked, here), default=None)
+
+    def _at_doors(self, here: int, stamina: int) -> set[Option]:
+        """List what it does about closed doors: destroy one, or go to one that parts it from the explorer."""
+        if doors := self._on_the_way(here):
+            return {(BREAK, door) for door in doors} if stamina >= BREAKING else set()
+        if self._far[here] > 1 or stamina < STEP:
+            return set()
+        near = [there for there in self._floor.steps(here) if self._far.get(there, FAR) <= 1]
+        return {("move", there) for there in near if there not in self._shunned and self._on_the_way(there)}
+
+    def _on_the_way(self, cell: int) -> list[int]:
+        """List the closed doors on the borders of a space that lie on a shortest way from there (MA-484)."""
+        return [door for door, there in self._doors(cell) if self._far.get(there, FAR) < self._far[cell]]
 
     def _ways(self, cell: int) -> Iterator[Way]:
         """Yield where it can go next: a step, or one through a closed door that it destroys first."""
