@@ -141,6 +141,7 @@ def test_the_dialog_takes_over_what_the_kind_does_that_it_is_treated_as(desk, qt
     found = dialog.look()
 
     assert (found.passable, found.blocks_sight, found.like) == (False, True, "rubble")
+    assert not dialog.controls["passable"].isEnabled()
     assert "take it for" in dialog.why.text()
     dialog.controls["colour"].write("Rub")
     assert dialog.look() is None
