@@ -137,8 +137,10 @@ REFUSED = {"colour": "six digits and letters from a to f after a #, such as #7a5
 
 
 def _inside(widget: QWidget) -> list[QWidget]:
-    """List what can have the focus in a control, else the control itself."""
-    found = [one for one in widget.findChildren(QWidget) if one.focusPolicy() & Qt.FocusPolicy.TabFocus]
+    """List what can have the focus in a control, but for what pops up out of it, else the control itself."""
+    window = widget.window()
+    inside = [one for one in widget.findChildren(QWidget) if one.window() is window]
+    found = [one for one in inside if one.focusPolicy() & Qt.FocusPolicy.TabFocus]
     return found if found and not isinstance(widget, QComboBox) else [widget]
 
 
