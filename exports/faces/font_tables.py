@@ -56,6 +56,12 @@ def measures(file: Path) -> Measures:
     return ascent, descent, height, {int(code): width for code, width in widths.items()}
 
 
+def fresh_measures(file: Path) -> Measures:
+    """Return the measures of a typeface that lies in another file at every start; nothing is kept of it."""
+    ascent, descent, height, widths = _taken_apart(file, _measures)
+    return ascent, descent, height, {int(code): width for code, width in widths.items()}
+
+
 def letters(file: Path) -> dict[str, str]:
     """Return the letter for each name of a glyph that has one."""
     return {name: chr(code) for name, code in _read(file, "letters", _letters).items()}

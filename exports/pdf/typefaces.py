@@ -39,3 +39,9 @@ def prepare() -> None:
     for name in FILES:
         if name not in known:
             pdfmetrics.registerFont(Typeface(name, str(font_file(name))))
+
+
+def prepare_own(font: str) -> None:
+    """Make ReportLab know a designer's own typeface."""
+    if font not in FILES and font not in pdfmetrics.getRegisteredFontNames():
+        pdfmetrics.registerFont(Typeface(font, str(font_file(font))))
