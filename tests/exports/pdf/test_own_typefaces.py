@@ -26,8 +26,8 @@ RING = (
 @pytest.fixture
 def face():
     own_fonts.keep(named(ROUND), ROUND)
-    letters = Text("Own letters", 6, 20, named(ROUND), 24, "#102030")
-    return Face(63, 88, (letters, Icon(outline_of(RING), 31, 55, 30, "#a01020")), bleed=0, radius=0)
+    letters = Text("Own letters", 6, 20, named(ROUND), 24, "#000000")
+    return Face(63, 88, (letters, Icon(outline_of(RING), 31, 55, 30, "#000000")), bleed=0, radius=0)
 
 
 def test_an_own_typeface_is_embedded_as_a_subset_whose_letters_can_be_read(tmp_path, face):
