@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engines.kit.judging import Judge
 from engines.kit.questions import Option
-from engines.machina_arcana.behaviour.targets import FAR, fields
+from engines.machina_arcana.behaviour.targets import fields
 from engines.machina_arcana.judgement.fights import sign
 from engines.machina_arcana.judgement.matters import Matter, unit_asked
 from engines.machina_arcana.judgement.turns import Turn
@@ -16,6 +16,7 @@ from engines.machina_arcana.judgement.ways import is_pit
 from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.seats import is_scheming
 from engines.machina_arcana.state import MONSTER, NOWHERE, MachinaState
+from engines.machina_arcana.tiles.routes import FAR
 from engines.machina_arcana.units.units import explorers, is_explorer, is_monster, position
 
 LOST = 40.0
