@@ -30,6 +30,8 @@ from workbench.playtest.panes.referee import RefereePane
 from workbench.playtest.panes.rules import RulesPane
 from workbench.playtest.panes.seats import SeatsPane
 from workbench.playtest.panes.time_bar import TimeBar
+from workbench.playtest.sounds import Sounds
+from workbench.playtest.table.camera import Camera
 from workbench.playtest.table.close_up import CloseUp
 from workbench.playtest.table.faces import TableFaces
 from workbench.playtest.table.scene import TableScene
@@ -49,6 +51,10 @@ class WindowParts:
         self.clock = ClockStrip(window)
         self.offers = HandOffers(session, self.clock)
         self.table = TableView(self.scene, self.faces, self.offers, window)
+        self.camera = Camera(self.table)
+        self.sounds = Sounds(window)
+        self.forgets = False
+        """Whether what players have to remember is shown nowhere."""
         self.change_banner.float_over(self.table)
         if session.game.mode(session.plan.mode).is_timed:
             # A strip that comes and goes would change the size of the table in the middle of a race.
@@ -146,6 +152,7 @@ class WindowParts:
     def finish(self) -> None:
         """Stop all timers."""
         self.table.stop()
+        self.camera.stop()
         self.stage.finish()
         self.close_up.finish()
         self.clock.stop()

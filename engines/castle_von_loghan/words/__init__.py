@@ -22,4 +22,5 @@ WORDS = Words(
     about=ABOUT,
     so_far=SO_FAR,
     reveals={**language_words.REVEALS, **REVEALS},
+    fleeting=frozenset({"saw_token", "told_token"}),
 )

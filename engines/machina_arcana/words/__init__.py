@@ -36,5 +36,6 @@ WORDS = Words(
     options={**language_words.OPTIONS, **gathered(MODULES, "OPTIONS")},
     endings=gathered(MODULES, "ENDINGS"),
     reveals={**language_words.REVEALS, **REVEALS},
+    fleeting=frozenset({"looked_at_events"}),
     about={"explorer": lambda speech, number: [speech.box.explorers[number].id]},
 )

@@ -21,4 +21,5 @@ WORDS = Words(
         "unlock": lambda speech, number: [speech.box.upgrades.cards[number].id],
     },
     reveals={**language_words.REVEALS, **REVEALS},
+    fleeting=frozenset({"hand_shown", "minds_shown", "saw_stolen"}),
 )

@@ -12,6 +12,7 @@ from editors.ledgers import rule_text
 from engines.kit.questions import Option, Question
 from engines.kit.speech import speech
 from engines.kit.state import State
+from engines.kit.table import Table
 from workbench.playtest.model.meaning import Answer, answers_of
 from workbench.playtest.panes.option_list import MANY, OptionList
 
@@ -29,12 +30,12 @@ class Asked:
     so_far: str = ""
 
 
-def asked_of(view: State, seat: int) -> Asked | None:
-    """Put the open question of a seat's view in words."""
+def asked_of(view: State, seat: int, table: Table) -> Asked | None:
+    """Put the open question of a seat's view in words, with the cards of the table that it sees."""
     if view.question is None:
         return None
     speaker = speech(view)
-    answers = answers_of(view, seat, view.box.game.table(view))
+    answers = answers_of(view, seat, table)
     so_far = speaker.so_far(view.question)
     return Asked(view, seat, view.question, speaker.question(view.question), speaker.seat(seat), answers, so_far)
 
