@@ -71,10 +71,10 @@ def _face(spot: Spot) -> str:
 
 
 def _matched(before: Sequence[Spot], after: Sequence[Spot]) -> tuple[list[tuple[Spot, Spot]], list[Spot], list[Spot]]:
-    """Pair what lies there with what lay there: as it was, then by its face, then by its id; return what is left."""
+    """Pair what lies there with what lay there: as it was, by its face, then by its id; return what is left."""
     pairs: list[tuple[Spot, Spot]] = []
     old, new = list(before), list(after)
-    for key in (_self, _front, _spot):
+    for key in (_self, _front_here, _front, _spot, _alike):
         found = _paired(old, new, key)
         pairs += found
         old, new = _without(old, [one for _, one in found]), _without(new, [one for one, _ in found])
@@ -90,9 +90,13 @@ def _paired(old: Sequence[Spot], new: Sequence[Spot], key: Callable[[Spot], Key 
     for spot in new:
         mine = key(spot)
         rest = lying.get(mine) if mine is not None else None
-        if rest and (_face(rest[-1]) == _face(spot) or not (_face(rest[-1]) and _face(spot))):
+        if rest and (key is _alike or _is_one(rest[-1], spot)):
             pairs.append((spot, rest.pop()))
     return pairs
+
+
+def _is_one(old: Spot, new: Spot) -> bool:
+    return _face(old) == _face(new) or not (_face(old) and _face(new))
 
 
 def _without(spots: Sequence[Spot], gone: Sequence[Spot]) -> list[Spot]:
@@ -104,12 +108,23 @@ def _self(spot: Spot) -> Key:
     return spot.id, _face(spot), _kind(spot)
 
 
+def _front_here(spot: Spot) -> Key | None:
+    front = _front(spot)
+    return front and (*front, spot.place)
+
+
 def _front(spot: Spot) -> Key | None:
     return (_face(spot),) if spot.thing is not None and _face(spot) else None
 
 
 def _spot(spot: Spot) -> Key:
     return spot.id, _kind(spot)
+
+
+def _alike(spot: Spot) -> Key | None:
+    """Know tokens again that lie elsewhere and whose ids say where: those of the same name and owner."""
+    token = spot.token
+    return None if token is None else (token.name, str(token.owner))
 
 
 # Piles

@@ -24,6 +24,14 @@ def test_a_pawn_goes_from_place_to_place():
     assert told([pawn(0)], [pawn(90)]) == [("pawn", 0, 90, False)]
 
 
+def test_a_pawn_whose_id_is_its_place_goes_there_too():
+    def on(cell, x):
+        return Spot(Sort.DISC, cell, x, 0, 5, 5, token=Token(cell, "Pawn", owner=1))
+
+    other = Spot(Sort.DISC, "c", 50, 0, 5, 5, token=Token("c", "Pawn", owner=2))
+    assert told([on("a", 0), other], [on("b", 30), other]) == [("b", 0, 30, False)]
+
+
 def test_a_played_card_moves_and_the_next_one_takes_its_place_in_the_hand():
     hand = [card("hand.0", 0, "axe"), card("hand.1", 20, "bow")]
     after = [card("hand.0", 0, "bow"), card("played.0", 70, "axe", "played")]
@@ -33,6 +41,11 @@ def test_a_played_card_moves_and_the_next_one_takes_its_place_in_the_hand():
 def test_of_two_equal_cards_the_one_that_stays_does_not_move():
     hand = [card("hand.0", 0, "hit"), card("hand.1", 20, "hit")]
     assert told(hand, [card("hand.0", 0, "hit")]) == []
+
+
+def test_a_card_that_only_moves_up_in_the_hand_does_not_come_from_its_like_elsewhere():
+    before = [card("shown", 90, "axe", "shown"), card("hand.0", 0, "bow"), card("hand.1", 20, "axe")]
+    assert told(before, [card("hand.0", 0, "axe")]) == [("hand.0", 20, 0, False)]
 
 
 def test_a_drawn_card_comes_from_the_pile_that_has_one_less():
