@@ -358,4 +358,10 @@ WORDS = Words(
     meanings=MEANINGS,
     reveals={**shared.REVEALS, **REVEALS},
     fleeting=FLEETING,
+    votes=frozenset({"voted"}),
+    counts={
+        "damaged": lambda speech, seat, lost, left: ("damage", lost),
+        "shield_holds": lambda speech, seat, held, left: ("shielded", held),
+        "repaired": lambda speech, seat, gained, now: ("repair", gained),
+    },
 )

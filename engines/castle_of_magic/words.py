@@ -349,4 +349,8 @@ WORDS = Words(
     meanings=MEANINGS,
     reveals={**language_words.REVEALS, **REVEALS},
     fleeting=FLEETING,
+    counts={
+        "score": lambda speech, seat, character, total, points: ("points", total),
+        "wins_points": lambda speech, seat, points: ("points", points),
+    },
 )

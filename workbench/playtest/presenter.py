@@ -12,7 +12,8 @@ from engines.kit.questions import Option
 from engines.kit.speech import speech
 from engines.kit.state import EVERYONE, State
 from engines.kit.table import Scene, Table
-from workbench.playtest.model.endings import ending_scene
+from workbench.playtest.model.deciding import Decider
+from workbench.playtest.model.endings import ENDING, ending_scene
 from workbench.playtest.model.meaning import named_cards
 from workbench.playtest.model.memory import forgotten
 from workbench.playtest.model.reading import Reading, cards_of_question
@@ -260,6 +261,13 @@ class Presenter:
         view = self._session.view(self.viewer)
         self._parts.question.show_nothing(speech(view).ending(), is_over=True)
         self._parts.stage.show_scenes([ending_scene(view)], {}, (), holds=True)
+
+    def show_decider(self, decider: Decider) -> None:
+        """Add what decided the game to the screen of its end, unless somebody has put it away."""
+        self._parts.question.offer_at_end(can_go_on=True)
+        if self._parts.stage.shown == ENDING:
+            view = self._session.view(self.viewer)
+            self._parts.stage.show_scenes([ending_scene(view, decider)], {}, (), holds=True)
 
     # ---- handing over --------------------------------------------------------------------------------
 

@@ -17,9 +17,11 @@ from workbench.desk.runner import Runner, Task
 from workbench.desk.workspace import Workspace
 from workbench.library.errors import LibraryError
 from workbench.playtest.actions import make_action
+from workbench.playtest.comparing import BranchComparing
 from workbench.playtest.conductor import Conductor
 from workbench.playtest.content_changes import ContentChanges
 from workbench.playtest.driver import Pace
+from workbench.playtest.ending import GameEnding
 from workbench.playtest.hand_moves import HandMoves
 from workbench.playtest.hearing import Hearing
 from workbench.playtest.model.plan import Plan, beginning, content_for
@@ -27,7 +29,7 @@ from workbench.playtest.model.report import Report, report_on
 from workbench.playtest.model.session import Session
 from workbench.playtest.model.taking_up import TakenUp
 from workbench.playtest.note_taking import NoteTaking
-from workbench.playtest.panes.pages import as_markdown
+from workbench.playtest.panes.report_text import as_markdown
 from workbench.playtest.report_pdf import write_report
 from workbench.playtest.storage import PlaytestStorage, new_id
 from workbench.playtest.table_keys import TableKeys
@@ -70,9 +72,11 @@ class PlaytestWindow(QMainWindow):
         self.conductor = Conductor(self.session, self.parts, self.runner, self)
         self.hand_moves = HandMoves(self.conductor, self)
         self.note_taking = NoteTaking(self.conductor, self)
+        self.comparing = BranchComparing(self.conductor, self.runner, self)
         self.viewing = ViewSettings(self, self.conductor, preferences)
         self.hearing = Hearing(self.conductor)
         self.changes = ContentChanges(self.conductor, workspace, self.runner, self)
+        self.ending = GameEnding(self.conductor, self.changes, self.runner, self)
         self._report_task: Task[Any] | None = None
         self.last_report: Report | None = None
         first = beginning(plan, self.session.timeline.content)
@@ -150,7 +154,8 @@ class PlaytestWindow(QMainWindow):
         time.addAction(self._action("One move back", "step-backward", "Alt+Left", lambda: conductor.step(-1)))
         time.addAction(self._action("One move forward", "step-forward", "Alt+Right", lambda: conductor.step(1)))
         time.addAction(self._action("Branch here", "source-branch-plus", "Ctrl+B", conductor.fork))
-        time.addAction(self._action("Name this branch…", "rename-outline", "", self._on_name))
+        time.addAction(self._action("Name this branch…", "rename-outline", "F2", self._on_name))
+        time.addAction(self._action("Compare branches", "compare-horizontal", "Ctrl+Shift+B", self.comparing.open))
         table = self.parts.table
         view.addAction(self._action("Fit the table", "fit-to-page-outline", "Ctrl+0", table.zoom_fit))
         view.addAction(self._action("Zoom in", "magnify-plus-outline", "Ctrl++", table.zoom_in))
@@ -312,6 +317,8 @@ class PlaytestWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Stop thinking and timing, and keep what was played."""
         self.changes.finish()
+        self.comparing.finish()
+        self.ending.finish()
         self.conductor.finish()
         self.parts.finish()
         self.runner.close()

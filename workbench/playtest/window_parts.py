@@ -21,6 +21,7 @@ from workbench.playtest.model.session import Session
 from workbench.playtest.panes.advice import AdvicePane
 from workbench.playtest.panes.banners import ChangeBanner
 from workbench.playtest.panes.by_hand import HandsPane
+from workbench.playtest.panes.comparison import ComparisonPage
 from workbench.playtest.panes.log import LogPane
 from workbench.playtest.panes.notes import NotesPane
 from workbench.playtest.panes.now_strip import NowStrip
@@ -66,6 +67,7 @@ class WindowParts:
         self.time = TimeBar(window)
         self.cover = CoverPage(window)
         self.report = ReportPage(window)
+        self.comparison = ComparisonPage(window)
         self.question = QuestionPane(window)
         self.question.list.picture = self.faces.picture
         self.faces.drawn.connect(self.question.list.show_pictures)
@@ -98,7 +100,7 @@ class WindowParts:
         column.addWidget(self.clock)
         column.addWidget(self.time)
         self.table_page = page
-        for one in (page, self.cover, self.report):
+        for one in (page, self.cover, self.report, self.comparison):
             self.stack.addWidget(one)
 
     def _fill_docks(self, window: QMainWindow) -> None:

@@ -22,4 +22,12 @@ WORDS = Words(
     },
     reveals={**language_words.REVEALS, **REVEALS},
     fleeting=frozenset({"hand_shown", "minds_shown", "saw_stolen"}),
+    votes=frozenset({"shown"}),
+    counts={
+        "destroyed": lambda speech, kind, number, where: ("units lost", number),
+        "added": lambda speech, kind, number, where: ("units", number),
+        "troops": lambda speech, kind, number, where: ("units", number),
+        "madness": lambda speech, who, points, limit, by: ("madness", 1),
+        "trophies": lambda speech, who, number: ("trophies", number),
+    },
 )
