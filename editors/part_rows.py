@@ -5,7 +5,7 @@ Which document it is, and which part of it, may change at any time; the rows sta
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 from typing import Any
 
@@ -62,6 +62,8 @@ class PartRows(QObject):
         self._also: tuple[str, ...] = ()
         """The other parts of the same kind that are shown and changed together with the first."""
         self._editing = ""
+        self.unused: Collection[str] = ()
+        """The fields that say nothing about the parts that are shown."""
 
     def add(self, path: str, facts: FieldFacts, parent: QWidget, control: FieldControl | None = None) -> FieldRow:
         """Make the row for a field, by its way from the part: "name", or "outcomes.0.text"."""
@@ -131,7 +133,7 @@ class PartRows(QObject):
         known: dict[str, Any] = {}
         for path, row in self.rows.items():
             value, *others = [_value(self.opened.document, full, known) for full in self._everywhere(path)]
-            is_there = value is not MISSING and not (others and path in OF_ONE)
+            is_there = value is not MISSING and not (others and path in OF_ONE) and path not in self.unused
             row.setVisible(is_there)
             if not is_there:
                 continue

@@ -65,15 +65,10 @@ class IconControl(FieldControl):
 
     def pick(self) -> None:
         """Offer all icons."""
-        dialog = IconDialog(self.symbols(), self.edit.text(), self)
+        dialog = IconDialog(symbols_of(self.context), self.edit.text(), self)
         dialog.icon_chosen.connect(self.choose)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.open()
-
-    def symbols(self) -> dict[str, str]:
-        """Return the short names that the layouts of the game give to icons."""
-        layouts = self.context.desk.layouts(self.context.game)
-        return {name: icon for layout in layouts for name, icon in layout.symbols.items()}
 
     def _on_text_edited(self) -> None:
         self._show_icon()
@@ -81,8 +76,14 @@ class IconControl(FieldControl):
 
     def _show_icon(self) -> None:
         name = self.edit.text().strip()
-        name = self.symbols().get(name, name)
+        name = symbols_of(self.context).get(name, name)
         self.button.setIcon(look.icon(name if name in icon_letters() else "shape-outline"))
+
+
+def symbols_of(context: FieldContext) -> dict[str, str]:
+    """Return the short names that the layouts of the game give to icons."""
+    layouts = context.desk.layouts(context.game)
+    return {name: icon for layout in layouts for name, icon in layout.symbols.items()}
 
 
 class IconModel(QAbstractListModel):

@@ -20,10 +20,12 @@ from PySide6.QtWidgets import (
 from editors.fields.base import FieldContext, FieldControl, Path, has_files
 from editors.fields.facts import FieldFacts
 from editors.fields.letters import clean, on_one_line, own_place, qt_place
+from editors.fields.marks import BOLD, ITALIC, toggled
 
 FEWEST_LINES, MOST_LINES = 2, 14
 """How tall a field for longer texts is: it grows with its text."""
 
+MARK_KEYS = {Qt.Key.Key_B: BOLD, Qt.Key.Key_I: ITALIC}
 KEYS_OF_LIST = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape, Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 
 
@@ -113,10 +115,12 @@ class GrowingEdit(QPlainTextEdit):
         self._fit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Let Return take what is marked in the list: it would begin a new line."""
+        """Set marks by Ctrl+B and Ctrl+I; let Return take what is marked in the list: it would begin a new line."""
         is_marked = self.names is not None and self.names.isVisible() and self.names.currentIndex().isValid()
         if is_marked and event.key() in KEYS_OF_LIST:
             event.ignore()
+        elif event.modifiers() == Qt.KeyboardModifier.ControlModifier and event.key() in MARK_KEYS:
+            self.toggle(MARK_KEYS[Qt.Key(event.key())])
         else:
             super().keyPressEvent(event)
 
@@ -128,6 +132,13 @@ class GrowingEdit(QPlainTextEdit):
         _, end = changed(before, text)
         self.setPlainText(text)
         self.put_cursor(end)
+
+    def toggle(self, mark: str) -> None:
+        """Make what is marked bold or italic, or plain again."""
+        if not self.isReadOnly():
+            text, start, end = toggled(self.toPlainText(), *self.marked(), mark)
+            self.write(text)
+            self.mark(start, end)
 
     def put_cursor(self, position: int) -> None:
         """Put the cursor before a letter."""

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 
 from engines.kit.layouts import Box, Layout, Show
 
 FRONT, BACK = "front", "back"
+_HASH = re.compile("[0-9a-f]{64}")
 SHIFT = 3.0
 """How far a copy lies beside its original, in millimetres."""
+SAME_SHAPE = 0.08
+"""A picture whose shape differs from that of the face by no more than this share is a ground or a frame."""
 GROUND = 0.8
 """A box that covers this share of the face is the ground under all others."""
 ICONS = {
@@ -78,15 +82,33 @@ def is_ground(box: Box, face: QRectF) -> bool:
     return shared.width() * shared.height() >= GROUND * face.width() * face.height()
 
 
-def new_box(show: Show, area: QRectF) -> Box:
+def new_box(show: Show, area: QRectF, **more: Any) -> Box:
     """Return a box to begin with."""
     frame = {"x": area.x(), "y": area.y(), "width": area.width(), "height": area.height()}
-    return Box.model_validate({"show": show, **frame, **BEGINNINGS[show]})
+    return Box.model_validate({"show": show, **frame, **BEGINNINGS[show], **more})
+
+
+def picture_area(pixels: tuple[int, int], spot: QPointF, face: QRectF) -> QRectF:
+    """Return where a dropped picture lies: one of the shape of the face covers it, another lies around the spot."""
+    shape, wanted = pixels[0] / pixels[1], face.width() / face.height()
+    if abs(shape / wanted - 1) < SAME_SHAPE:
+        return face
+    width = min(face.width() / 2, face.height() / 2 * shape)
+    area = QRectF(0, 0, round(width, 2), round(width / shape, 2))
+    area.moveCenter(spot)
+    return area
+
+
+def is_fixed(value: str) -> bool:
+    """Tell whether a picture box shows one picture of the library on all components, by its hash."""
+    return bool(_HASH.fullmatch(value))
 
 
 def title(box: Box) -> str:
     """Say shortly what a box is."""
     sort = str(box.show).capitalize()
+    if box.show is Show.PICTURE and is_fixed(box.value):
+        return f"{sort}, the same on all"
     value = box.value.replace("\n", " ")
     return f"{sort} {value[:36]}{'…' if len(value) > 36 else ''}" if value else sort
 

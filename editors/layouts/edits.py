@@ -39,11 +39,26 @@ class LayoutEdits:
         after = made.with_areas(boxes_of(self.layout(), side), by_place)
         self._opened.edit("Move a box" if len(areas) == 1 else "Move boxes", f"lay {side}", **{side: after})
 
+    def arrange(self, side: str, label: str, areas: Mapping[str, QRectF]) -> None:
+        """Bring boxes into line, as one step."""
+        by_place = {places([one])[0]: area for one, area in areas.items()}
+        self._say(label, side, made.with_areas(boxes_of(self.layout(), side), by_place))
+
     def add(self, side: str, show: Show, area: QRectF) -> int:
         """Put a new box on top; return its number."""
         boxes = boxes_of(self.layout(), side)
         self._say("Add a box", side, [*boxes, made.new_box(show, area)])
         return len(boxes)
+
+    def put_picture(self, side: str, asset: str, area: QRectF, instead: int | None) -> int:
+        """Put a picture that is the same on all on an area, or in the place of another; return its number."""
+        boxes = list(boxes_of(self.layout(), side))
+        if instead is None:
+            self._say("Add a picture", side, [*boxes, made.new_box(Show.PICTURE, area, value=asset)])
+            return len(boxes)
+        boxes[instead] = boxes[instead].model_copy(update={"value": asset})
+        self._say("Another picture", side, boxes)
+        return instead
 
     def delete(self, side: str, gone: Collection[int]) -> None:
         """Take boxes away."""

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from typing import ClassVar
 
-from PySide6.QtCore import QRectF, QSignalBlocker
+from PySide6.QtCore import QPointF, QRectF, QSignalBlocker
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
 
+from editors import file_dialogs
 from editors.canvas.pane import CanvasPane, Handlers
 from editors.desk import Desk
 from editors.document import OpenDocument
-from editors.layouts.boxes import BACK, FRONT, boxes_of, key, places
+from editors.fields.image import FILTER
+from editors.layouts.arranging import Change, arrangements
+from editors.layouts.boxes import BACK, FRONT, boxes_of, is_fixed, key, picture_area, places
 from editors.layouts.completion import bound_names
 from editors.layouts.edits import CLIP, LayoutEdits
 from editors.layouts.samples import Sample, drawn, samples, shown
 from editors.layouts.views import LINES, LayoutViews
+from editors.pictures import Incoming, may_be_picture, picture_in, picture_of_file
 from engines.kit.documents import Content, Problem
 from engines.kit.layouts import Layout, Show
 from exports.faces.layout import Sides
@@ -51,6 +56,7 @@ class LayoutPane(CanvasPane):
         self.views = LayoutViews(self, desk, self._draw)
         self._problems: Mapping[int, Sequence[Problem]] = {}
         self.context.offered["field"] = self._names_of_fields
+        self.setAcceptDrops(True)
         self._connect()
         self.refresh_samples()
         self.views.side.show_picked(())
@@ -86,7 +92,7 @@ class LayoutPane(CanvasPane):
 
     def working(self) -> Handlers:
         """Return what can be done now where the layout may be changed."""
-        found: Handlers = {"layout.add_box": self.add_box}
+        found: Handlers = {"layout.add_box": self.add_box, "layout.add_picture": self.open_picture}
         if self.views.reset_button.isEnabled():
             found["layout.reset"] = self.edits.reset
         if self.can_paste():
@@ -95,6 +101,7 @@ class LayoutPane(CanvasPane):
             found["edit.copy"] = self.copy
             found |= {"edit.delete": self.delete, "edit.duplicate": self.duplicate, "edit.rename": self.write}
             found |= {"layout.raise": partial(self.step, up=True), "layout.lower": partial(self.step, up=False)}
+            found |= arrangements(len(self.picked()), self.views.scene.paper, self.arrange)
         return found
 
     def show_field(self, field: str, position: int | None = None) -> None:
@@ -179,6 +186,29 @@ class LayoutPane(CanvasPane):
         self.pick([key(self.side_name, place)])
         self.write()
 
+    def put_picture(self, incoming: Incoming, spot: QPointF) -> None:
+        """Put a picture on the face that is the same on all; what is none raises ValueError."""
+        asset = self._desk.add_picture(*incoming)
+        pixels = self._desk.book(self._game).pictures(asset) or (1, 1)
+        scene, boxes = self.views.scene, boxes_of(self.layout_document(), self.side_name)
+        below = scene.box_at(spot)
+        place = places([below.key])[0] if below is not None else None
+        instead = place if place is not None and is_fixed(boxes[place].value) else None
+        area = picture_area(pixels, spot, scene.paper)
+        self._pick_places([self.edits.put_picture(self.side_name, asset, area, instead)])
+
+    def open_picture(self) -> None:
+        """Put a picture of a file on the middle of the face."""
+        file = file_dialogs.open_file(self, "A picture for all components", FILTER)
+        if file is not None:
+            self._take(partial(picture_of_file, file), self.views.scene.paper.center())
+
+    def _take(self, incoming: Callable[[], Incoming], spot: QPointF) -> None:
+        try:
+            self.put_picture(incoming(), spot)
+        except ValueError as error:
+            self.message_requested.emit(str(error))
+
     def name(self, thing: str) -> None:
         """Put the cursor into what a box shows."""
         self.views.side.seek(f"{thing}.value")
@@ -210,6 +240,12 @@ class LayoutPane(CanvasPane):
     def step(self, *, up: bool) -> None:
         """Move the picked boxes forward or backward."""
         self._pick_places(self.edits.step(self.side_name, places(self.picked()), up=up))
+
+    def arrange(self, label: str, change: Change) -> None:
+        """Bring the picked boxes into line."""
+        scene = self.views.scene
+        areas = {name: scene.boxes[name].area() for name in self.picked()}
+        self.edits.arrange(self.side_name, label, change(areas))
 
     # ---- following -----------------------------------------------------------------------------------
 
@@ -284,6 +320,20 @@ class LayoutPane(CanvasPane):
         scene.shows_lines = scene.shows_frames = is_on
         self.views.view.set_grid(LINES if is_on else 0.0)
         scene.update()
+
+    # ---- Qt ------------------------------------------------------------------------------------------
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Take what may be a picture."""
+        if may_be_picture(event.mimeData()) and not self._desk.read_only:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Put a dropped picture where it was dropped; what is none is refused in words."""
+        view = self.views.view
+        spot = view.mapToScene(view.viewport().mapFrom(self, event.position().toPoint()))
+        self._take(partial(picture_in, event.mimeData()), spot)
+        event.acceptProposedAction()
 
     # ---- building ------------------------------------------------------------------------------------
 

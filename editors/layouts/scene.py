@@ -34,13 +34,15 @@ class LayoutScene(CanvasScene):
         self.face = FaceItem(painter)
         self.face.shows_bleed = True
         self.addItem(self.face)
+        self.paper = QRectF(0, 0, 63, 88)
+        """What is cut out."""
         self.shows_lines = True
         self.shows_frames = True
 
     def show_side(self, face: Face | None, side: str, boxes: Sequence[Box], shown: Sequence[bool]) -> None:
         """Show a side of a sample; boxes that it does not show are not picked by a click."""
         self.face.show_face(face, moves=self.is_moving)
-        paper = QRectF(0, 0, face.width, face.height) if face else QRectF(0, 0, 63, 88)
+        paper = self.paper = QRectF(0, 0, face.width, face.height) if face else QRectF(0, 0, 63, 88)
         area = paper.adjusted(-BEYOND, -BEYOND, BEYOND, BEYOND)
         if area != self.sceneRect():
             self.setSceneRect(area)

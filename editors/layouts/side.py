@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -19,15 +20,16 @@ from PySide6.QtWidgets import (
 from editors import look
 from editors.canvas.lists import Entry, ThingList
 from editors.document import OpenDocument
-from editors.fields.base import FieldContext
+from editors.fields.base import FieldContext, FieldControl
 from editors.fields.facts import FieldFacts, Shape, facts_of
-from editors.layouts.boxes import BACK, FRONT, ICONS, key, title
+from editors.layouts.boxes import BACK, FRONT, ICONS, boxes_of, key, title
 from editors.layouts.completion import BraceCompleter
 from editors.layouts.samples import Sample
+from editors.layouts.value import BoxValueControl
 from editors.part_rows import PartArea, PartRows
 from editors.severities import severity_icon
 from engines.kit.documents import Problem
-from engines.kit.layouts import CARD_SIZES, Box
+from engines.kit.layouts import CARD_SIZES, USES, Box, Layout
 from exports.faces.fonts import FAMILIES
 
 LEFT_TO_THE_CANVAS = frozenset({"id", "game", "kind", "copies", FRONT, BACK})
@@ -57,6 +59,7 @@ class LayoutSide(QSplitter):
         self.how_many = QLabel(self.box_area.body)
         self._pages = QStackedWidget(self)
         self._completers: list[BraceCompleter] = []
+        self._picked: tuple[str, ...] = ()
         self._build()
 
     # ---- showing -------------------------------------------------------------------------------------
@@ -73,15 +76,30 @@ class LayoutSide(QSplitter):
             for place, box in reversed(list(enumerate(boxes)))
         ]
         self.boxes.show_entries(entries)
+        self._show_used()
 
     def show_picked(self, picked: Sequence[str]) -> None:
         """Show the properties of the picked box."""
         self.boxes.pick(picked)
+        self._picked = tuple(picked)
         if picked:
             self.box_rows.show(self._opened, *picked)
+            self._show_used()
             self.how_many.setText(f"<b>{len(picked)} boxes</b>")
             self.how_many.setVisible(len(picked) > 1)
         self._pages.setCurrentWidget(self.box_area if picked else self._words)
+
+    def _show_used(self) -> None:
+        """Leave out what says nothing about the picked boxes, and let their value be chosen as they need it."""
+        layout = self._opened.document
+        assert isinstance(layout, Layout)
+        boxes = {key(side, place): box for side in (FRONT, BACK) for place, box in enumerate(boxes_of(layout, side))}
+        shows = {boxes[one].show for one in self._picked if one in boxes}
+        self.value.show_for(shows)
+        unused = Box.model_fields.keys() - frozenset().union(*(USES[show] for show in shows))
+        if shows and unused != self.box_rows.unused:
+            self.box_rows.unused = unused
+            self.box_rows.show(self._opened, *self._picked)
 
     def show_problems(self, samples: Sequence[Sample], problems: Mapping[int, Sequence[Problem]]) -> None:
         """List what does not fit, component by component."""
@@ -129,7 +147,8 @@ class LayoutSide(QSplitter):
         # A text may have several lines.
         inside["value"] = replace(inside["value"], shape=Shape.PROSE)
         inside["font"] = as_choice(inside["font"], [(name, name.replace("-", " ")) for name in FAMILIES])
-        self._fill(self.box_area, self.box_rows, inside)
+        self.value = BoxValueControl(inside["value"], self._context, self.box_area.body)
+        self._fill(self.box_area, self.box_rows, inside, {"value": self.value})
         self.layout_rows.show(self._opened)
         for name in ("value", "fill", "stroke", "colour"):
             control = self.box_rows.rows[name].control
@@ -144,9 +163,15 @@ class LayoutSide(QSplitter):
         self.setChildrenCollapsible(False)
         self.setSizes([280, 420])
 
-    def _fill(self, area: PartArea, rows: PartRows, facts: Mapping[str, FieldFacts]) -> None:
+    def _fill(
+        self,
+        area: PartArea,
+        rows: PartRows,
+        facts: Mapping[str, FieldFacts],
+        controls: Mapping[str, FieldControl] = MappingProxyType({}),
+    ) -> None:
         for name, one in facts.items():
-            area.column.addWidget(rows.add(name, one, area.body))
+            area.column.addWidget(rows.add(name, one, area.body, controls.get(name)))
         area.column.addStretch(1)
 
 

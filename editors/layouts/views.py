@@ -22,7 +22,8 @@ from engines.kit.layouts import Show
 from exports.faces.layout import Sides
 
 FIRST_WORDS = (
-    "Nothing is on this side yet.\nPress Draw and drag to put a box here,\nor paste boxes of another layout."
+    "Nothing is on this side yet.\nPress Draw and drag to put a box here,\n"
+    "drop a picture, or paste boxes of another layout."
 )
 LINES = 5.0
 """How far apart the lines of the grid are, in millimetres."""
@@ -38,6 +39,9 @@ class LayoutViews:
         self.scene.is_read_only = desk.read_only
         self.view = CanvasView(self.scene, "The face with its boxes", pane)
         self.view.set_grid(LINES)
+        # A picture that is dropped here is the pane's: the scene would refuse it.
+        self.view.setAcceptDrops(False)
+        self.view.viewport().setAcceptDrops(False)
         self.first_words = words_over(self.view, FIRST_WORDS)
         self.side = LayoutSide(pane.opened, pane.context, pane)
         self.strip = SampleStrip(painter, draw, pane)

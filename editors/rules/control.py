@@ -7,11 +7,13 @@ from html import escape
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from editors import look
 from editors.fields.base import FieldContext, FieldControl, Note, Path
 from editors.fields.facts import FieldFacts
+from editors.fields.icon import symbols_of
+from editors.fields.markup import MarkupBar
 from editors.rules.edit import RulesEdit
 from editors.rules.explain import why
 from editors.rules.stretches import is_unfinished
@@ -32,6 +34,7 @@ class RulesControl(FieldControl):
         self.edit.setPlaceholderText(
             facts.about or "Write what the component does; Ctrl+Space shows what can be said"
         )
+        self.edit.signs = lambda: symbols_of(context)
         self.edit.textChanged.connect(self._on_text_changed)
         self.edit.read.connect(self._on_read)
         self.reasons = QLabel(self)
@@ -44,7 +47,11 @@ class RulesControl(FieldControl):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(2)
         layout.addWidget(self.edit)
-        layout.addWidget(self.reasons)
+        below = QHBoxLayout()
+        below.addWidget(self.reasons, 1)
+        self.markup = MarkupBar(self.edit, context, self)
+        below.addWidget(self.markup, 0, Qt.AlignmentFlag.AlignTop)
+        layout.addLayout(below)
         self.adopt(self.edit)
         self._text = ""
 
@@ -70,6 +77,7 @@ class RulesControl(FieldControl):
     def lock(self) -> None:
         """Let the text be read and copied only."""
         self.edit.setReadOnly(True)
+        self.markup.hide()
 
     def seek(self, path: Path, position: int | None = None) -> None:
         """Put the cursor into the text."""

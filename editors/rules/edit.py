@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QEvent, QModelIndex, Qt, QTimer, Signal
 from PySide6.QtGui import QHelpEvent, QHideEvent, QKeyEvent
@@ -11,12 +11,13 @@ from PySide6.QtWidgets import QCompleter, QListView, QToolTip, QWidget
 
 from editors.click_through import ClickThrough
 from editors.fields.letters import own_place
+from editors.fields.marks import begun_sign
 from editors.fields.text import KEYS_OF_LIST, GrowingEdit
 from editors.rules.explain import explanation
 from editors.rules.highlighter import Known, RulesHighlighter
 from editors.rules.snippets import PLACE, begins_sentence, last_sentence, snippet_of, with_capital
 from editors.rules.stretches import what_stands
-from editors.rules.suggestions import PLACE_SIGN, SuggestionModel, with_whole_forms
+from editors.rules.suggestions import PLACE_SIGN, SuggestionModel, signs_for, with_whole_forms
 from engines.kit.language.completion import Suggestion, complete
 from engines.kit.language.reader import Reader, Reading
 
@@ -47,6 +48,8 @@ class RulesEdit(GrowingEdit):
         self._offer = self._timer(OFFER_PAUSE, self._on_offer)
         self._found: list[Suggestion] = []
         self._list = self._timer(0, lambda: self._list_found(chosen=False))
+        self.signs: Callable[[], Iterable[str]] = lambda: ()
+        """The words for which the game prints signs."""
         self.suggestions = SuggestionModel(game, self)
         self.completer = QCompleter(self.suggestions, self)
         self.completer.setWidget(self)
@@ -137,6 +140,10 @@ class RulesEdit(GrowingEdit):
         if reader is None or self.isReadOnly():
             return False
         before = self._before_cursor()
+        sign = begun_sign(before)
+        if sign is not None:
+            self._found = signs_for(sign, self.signs())
+            return True
         found = complete(reader, before, limit=MOST_OFFERED)
         # A sentence that is not understood must not leave all that come after it without help.
         found = found or complete(reader, last_sentence(before), limit=MOST_OFFERED)
@@ -164,7 +171,8 @@ class RulesEdit(GrowingEdit):
         start, end = self.marked()
         self.mark(start - one.replaces, end)
         before = self._before_cursor()
-        needs_space = before and not before[-1].isspace() and (text[0].isalnum() or text[0] == PLACE_SIGN)
+        is_apart = before and not before[-1].isspace() and before[-1] != "{"
+        needs_space = is_apart and (text[0].isalnum() or text[0] == PLACE_SIGN)
         self._write((" " if needs_space else "") + (with_capital(text) if begins_sentence(before) else text))
 
     def insert_phrase(self, text: str) -> None:
@@ -213,7 +221,7 @@ class RulesEdit(GrowingEdit):
         cursor, before = self.textCursor(), self._before_cursor()
         if cursor.hasSelection():
             return PLACE.fullmatch(cursor.selectedText()) is not None
-        return not begins_sentence(before)
+        return not begins_sentence(before) or begun_sign(before) is not None
 
     def _on_activated(self) -> None:
         row = self.popup.currentIndex().row()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
@@ -37,6 +37,12 @@ def with_whole_forms(reader: Reader, found: Sequence[Suggestion]) -> list[Sugges
     whole = [Suggestion(PLACE_SIGN, shape, Group.OWN, form.id, form.rule) for shape, form in shapes]
     ranks = {DEED: 0, "": 2}
     return sorted((*found, *whole), key=lambda one: ranks.get(forms[one.form].category if one.form else "", 1))
+
+
+def signs_for(begun: str, words: Iterable[str]) -> list[Suggestion]:
+    """Offer the signs whose words begin so, with the brace that closes them."""
+    fitting = [word for word in words if word.startswith(begun.casefold())]
+    return [Suggestion(f"{word}}}", word, Group.NAME, replaces=len(begun)) for word in fitting]
 
 
 def _begun_by_place(reader: Reader, kind: str, seen: set[str]) -> Iterator[Form]:

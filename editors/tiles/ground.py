@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from editors.tiles.terrain import Ground
-from engines.kit.chance import chance
 from engines.kit.maps.grids import Grid, Side, Spot
-from engines.kit.maps.joins import Area, Laid, Seam, laid_grid_of, open_sides, seams
+from engines.kit.maps.joins import Deck, Laid, LaidOut, Seam, laid_grid_of, open_sides, seams
 from engines.kit.maps.palettes import Palette
 from engines.kit.maps.tiles import Tile
 
@@ -20,8 +19,8 @@ class Playground:
     def __init__(self) -> None:
         self.area: dict[Spot, Laid] = {}
         self.picked: Spot = (1, 1)
-        self.used: list[str] = []
-        """Tiles that were drawn since the area was laid out, those that scrolled away too."""
+        self.deck: Deck = ()
+        """What is left to be drawn, those below that have scrolled away."""
 
     def lay(self, tile: str, at: Spot | None = None) -> None:
         """Lay a tile at a place, or at the first that is free."""
@@ -62,12 +61,18 @@ class Playground:
         """Take the picked tile away."""
         self.area.pop(self.picked, None)
 
-    def take(self, area: Area, new: str = "") -> None:
-        """Lay out another area, from the upper left; the new tile is picked, if one is named."""
-        left, top = min(x for x, _ in area), min(y for _, y in area)
-        self.area = {(x - left, y - top): laid for (x, y), laid in area.items()}
-        self.picked = next((at for at, laid in self.area.items() if laid.tile == new), next(iter(self.area)))
-        self.used = [*self.used, new] if new else [laid.tile for laid in area.values()]
+    def take(self, laid_out: LaidOut) -> None:
+        """Lay out another area, where it is if it fits there; the tile that came last is picked."""
+        left, top = _shift([x for x, _ in laid_out.area], COLUMNS), _shift([y for _, y in laid_out.area], ROWS)
+        self.area = {(x + left, y + top): laid for (x, y), laid in laid_out.area.items()}
+        self.picked, self.deck = list(self.area)[-1], laid_out.deck
+
+    def laid_out(self, whole: Deck) -> LaidOut:
+        """Return what lies and what is left of a deck: what a hand has taken away is drawn last."""
+        lying, known = {laid.tile for laid in self.area.values()}, {tile for tile, _ in whole}
+        drawn = {tile for tile, _ in self.deck}
+        order = (*self.deck, *(one for one in whole if one[0] not in drawn))
+        return LaidOut(dict(self.area), tuple(one for one in order if one[0] in known - lying))
 
     def way_on(self, tiles: Mapping[str, Tile], palette: Palette, hand: Ground | None) -> Side | None:
         """Return an open side of the picked tile that leads nowhere yet, if need be the one nearest to the hand."""
@@ -80,17 +85,6 @@ class Playground:
         far = {Side.NORTH: y, Side.EAST: width - 1 - x, Side.SOUTH: height - 1 - y, Side.WEST: x}
         return min(open_ones, key=lambda side: far[side])
 
-    def next_of(self, deck: Sequence[str], seed: int) -> tuple[str, bool] | None:
-        """Return the next tile of a shuffled deck and which face is up; a deck that is used up begins anew."""
-        luck = chance(seed)
-        order = luck.shuffled("tiles", deck)
-        lying = {laid.tile for laid in self.area.values()}
-        left = [id for id in order if id not in lying and id not in self.used]
-        if not left:
-            self.used = []
-            left = [id for id in order if id not in lying]
-        return (left[0], chance(seed + len(self.used)).coin("sides")) if left else None
-
     def grids(self, tiles: Mapping[str, Tile], palette: Palette) -> dict[Spot, Grid]:
         """Return the tiles as they lie; those that are gone or of another size are left out."""
         known = {at: laid for at, laid in self.area.items() if laid.tile in tiles}
@@ -99,6 +93,11 @@ class Playground:
     def seams(self, tiles: Mapping[str, Tile], palette: Palette) -> list[Seam]:
         """List where tiles touch, and whether their edges meet."""
         return seams(self.grids(tiles, palette))
+
+
+def _shift(places: Sequence[int], room: int) -> int:
+    """Tell by how much an area is moved along so that it lies on the playground: as little as need be."""
+    return max(-min(places), 0) or min(room - 1 - max(places), 0)
 
 
 def is_inside(at: Spot) -> bool:

@@ -9,20 +9,20 @@ from PySide6.QtGui import QUndoCommand
 
 from editors.tiles.ground import Playground
 from engines.kit.maps.grids import Spot
-from engines.kit.maps.joins import Laid
+from engines.kit.maps.joins import Deck, Laid
 
 
 class Layout(NamedTuple):
-    """What lies where, which place is picked, and which tiles were drawn."""
+    """What lies where, which place is picked, and what is left to be drawn."""
 
     area: dict[Spot, Laid]
     picked: Spot
-    used: tuple[str, ...]
+    deck: Deck
 
 
 def layout_of(ground: Playground) -> Layout:
     """Return what lies on a playground now."""
-    return Layout(dict(ground.area), ground.picked, tuple(ground.used))
+    return Layout(dict(ground.area), ground.picked, ground.deck)
 
 
 class GroundStep(QUndoCommand):
@@ -46,5 +46,5 @@ class GroundStep(QUndoCommand):
 
     def _lay(self, layout: Layout) -> None:
         self._ground.area = dict(layout.area)
-        self._ground.picked, self._ground.used = layout.picked, list(layout.used)
+        self._ground.picked, self._ground.deck = layout.picked, layout.deck
         self._shown()

@@ -30,7 +30,7 @@ from editors.tiles.switches import LETTERS, SHOWN
 from editors.tiles.terrain import Terrain
 from editors.tiles.view import TileView
 from engines.kit.maps.grids import OUTSIDE, Spot
-from engines.kit.maps.joins import Laid
+from engines.kit.maps.joins import Laid, LaidOut
 from engines.kit.maps.palettes import Palette
 from engines.kit.maps.tile_rules import TileRules
 from engines.kit.maps.tiles import Tile, TileFace
@@ -38,6 +38,8 @@ from exports.faces.ops import Face
 from exports.faces.tiles import tile_face
 
 MOST_SEED = 9999
+NO_WAY = "No open edge leads out of the tile that is picked."
+NO_TILE = "No tile is left to be drawn."
 NOTHING = "Nothing lies here yet. Drag a tile from the list to a place, or pick a place and press Enter in the list."
 HINT = (
     "Drag tiles out of the list and from place to place, or Shift and arrows. "
@@ -153,20 +155,25 @@ class GroundView(QSplitter):
 
     def draw_by_seed(self) -> None:
         """Lay out an area as the game would draw it."""
-        if self._rules.draw is not None and self._deck():
-            area = self._rules.draw(self._deck(), self.palette_now(), self.seed.value(), self.number.value())
-            self._change("Lay out by seed", lambda: self.ground.take(area))
+        if self._deck():
+            found = self._drawn(self.number.value())
+            self._change("Lay out by seed", lambda: self.ground.take(found))
 
     def explore(self) -> None:
         """Join the next tile of the deck where somebody leaves the picked one; what scrolls away is gone."""
         side = self.ground.way_on(self.tiles, self.palette_now(), self.terrain.ground(self.terrain.hand))
-        drawn = self.ground.next_of(sorted(self._deck()), self.seed.value())
-        if self._rules.explore is None or side is None or drawn is None:
-            self.told.setText("No open edge leads out of the tile that is picked.")
+        lies = self.ground.laid_out(self._drawn(0).deck)
+        if self._rules.explore is None or side is None or not lies.deck:
+            self.told.setText(NO_WAY if side is None else NO_TILE)
             return
-        tile, is_back = self.tiles[drawn[0]], drawn[1]
-        area = self._rules.explore(self.ground.area, self.ground.picked, side, tile, is_back)
-        self._change("Explore", lambda: self.ground.take(area, tile.id))
+        found = self._rules.explore(lies, self.ground.picked, side, self.tiles)
+        self._change("Explore", lambda: self.ground.take(found))
+
+    def _drawn(self, count: int) -> LaidOut:
+        """Draw so many tiles by the seed; in a game that does not say how, the deck is as it is listed."""
+        if self._rules.draw is None:
+            return LaidOut({}, tuple((id, False) for id in self._deck()))
+        return self._rules.draw(self._deck(), self.palette_now(), self.seed.value(), count)
 
     def _deck(self) -> dict[str, Tile]:
         return {id: one for id, one in self.tiles.items() if self._rules.in_deck(one)}
@@ -286,6 +293,7 @@ class GroundView(QSplitter):
         columns, rows = self._rules.area
         self.number.setRange(1, columns * rows)
         self.number.setValue(columns * rows)
+        self.number.setToolTip(f"How many are drawn; what no longer fits {columns} x {rows} scrolls away")
         self.list.setDragEnabled(True)
         column.addLayout(line)
         self.draw_button.setVisible(self._rules.draw is not None)
@@ -299,6 +307,8 @@ class GroundView(QSplitter):
         told.setWidget(self.words)
         told.setAccessibleName("What the edges do")
         for widget in (self.draw_button, self.explore_button, self.clear_button):
+            # A click leaves the keys to the playground.
+            widget.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             column.addWidget(widget)
         column.addWidget(self.list, 2)
         column.addWidget(hint)

@@ -60,6 +60,8 @@ class Hand(QObject):
         if name == self._pane.active:
             self.easel.hover(point)
             self._pane.show_over()
+        else:
+            self._on_left()
 
     def _on_left(self) -> None:
         if not self.easel.is_drawing:
@@ -67,10 +69,14 @@ class Hand(QObject):
             self._pane.show_over()
 
     def _on_pressed(self, name: str, point: Point, button: Qt.MouseButton) -> None:
+        was_here = name == self._pane.active
         self._pane.activate(name)
         if button is Qt.MouseButton.RightButton:
             self._pick_at(point)
             self._pane.views.scene.let_go()
+        elif not was_here:  # the first click takes the face under the hand: what it would paint was not shown
+            self._pane.views.scene.let_go()
+            self._on_hovered(name, point)
         elif button is Qt.MouseButton.LeftButton and not self._tests(point):
             self._begin(point)
 
@@ -125,8 +131,6 @@ class Hand(QObject):
             self.easel.begin(self.easel.here())
             self._drew_with_shift = True
         self.easel.step(across, down)
-        if draws and self.easel.tool is Tool.BRUSH:
-            self._on_released()
         self._pane.show_over()
 
     def _on_shift_released(self) -> None:

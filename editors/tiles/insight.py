@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
-from engines.kit.maps.floors import Floor
-from engines.kit.maps.graphs import reach
+from engines.kit.maps.floors import Floor, Steps
 from engines.kit.maps.grids import LEFT, NOTHING, UPPER, Spot
 
 Point = tuple[float, float]
@@ -78,34 +77,30 @@ def why(floor: Floor, blocked: Blocked) -> str:
     return f"{' and '.join(named[:2])} in the way" if named else "out of sight"
 
 
-def heat(floor: Floor, start: int) -> dict[int, int]:
-    """Count the steps from a cell to every cell within reach."""
-    return floor.far(start) if start not in floor.taken else {}
+def heat(floor: Floor, start: int, deadly: Collection[int] = ()) -> dict[int, int]:
+    """Count the steps from a cell to every cell within reach, around those that nobody survives."""
+    return floor.far(start, avoiding=deadly) if start not in floor.taken and start not in deadly else {}
 
 
-def unreachable(floor: Floor) -> list[int]:
+def unreachable(floor: Floor, deadly: Collection[int] = ()) -> list[int]:
     """List the cells where a unit could stand and that it cannot reach: from an opening, or from the largest part."""
-    free = [cell for cell in range(len(floor.grid.cells)) if cell not in floor.taken]
-    starts = [cell for cells in floor.edges().values() for cell in cells if cell not in floor.taken]
+    free = _standing(floor, deadly)
+    starts = [cell for cells in floor.edges().values() for cell in cells if cell in free]
     if not starts:
-        largest: set[int] = max(_parts(floor, free), key=len, default=set())
+        largest: set[int] = max(floor.parts(free, deadly), key=len, default=set())
         starts = sorted(largest)[:1]
     found: set[int] = set()
     for start in starts:
-        found |= set() if start in found else floor.within_reach(start)
-    return [cell for cell in free if cell not in found]
+        found |= set() if start in found else floor.within_reach(start, deadly)
+    return sorted(free - found)
 
 
-def _parts(floor: Floor, free: Sequence[int]) -> list[set[int]]:
-    left, found = set(free), list[set[int]]()
-    while left:
-        part = reach(min(left), floor.steps)
-        found.append(part)
-        left -= part
-    return found
+def _standing(floor: Floor, deadly: Collection[int]) -> set[int]:
+    """Find the cells where a unit could stand."""
+    return set(range(len(floor.grid.cells))).difference(floor.taken, deadly)
 
 
-def choke_points(floor: Floor) -> list[int]:
+def choke_points(floor: Floor, deadly: Collection[int] = ()) -> list[int]:
     """List the cells that would cut the ways in two: whoever stands there stops everybody else.
 
     Tarjan's articulation points over the steps of the floor, without recursion.
@@ -113,23 +108,24 @@ def choke_points(floor: Floor) -> list[int]:
     order: dict[int, int] = {}
     low: dict[int, int] = {}
     found: set[int] = set()
-    for root in range(len(floor.grid.cells)):
-        if root not in order and root not in floor.taken:
-            found |= _cut_by(floor, root, order, low)
+    steps = floor.steps_around(deadly)
+    for root in sorted(_standing(floor, deadly)):
+        if root not in order:
+            found |= _cut_by(steps, root, order, low)
     return sorted(found)
 
 
-def _cut_by(floor: Floor, root: int, order: dict[int, int], low: dict[int, int]) -> set[int]:
+def _cut_by(steps: Steps, root: int, order: dict[int, int], low: dict[int, int]) -> set[int]:
     found: set[int] = set()
     order[root] = low[root] = len(order)
     children = 0
-    path = [(root, -1, iter(floor.steps(root)))]
+    path = [(root, -1, iter(steps(root)))]
     while path:
         cell, parent, ends = path[-1]
         for end in ends:
             if end not in order:
                 order[end] = low[end] = len(order)
-                path.append((end, cell, iter(floor.steps(end))))
+                path.append((end, cell, iter(steps(end))))
                 children += cell == root
                 break
             if end != parent:
@@ -144,15 +140,15 @@ def _cut_by(floor: Floor, root: int, order: dict[int, int], low: dict[int, int])
     return found | ({root} if children > 1 else set())
 
 
-def nearest(floor: Floor, far: Mapping[int, int], kind: str) -> tuple[int, int] | None:
+def nearest(floor: Floor, far: Mapping[int, int], kind: str) -> list[tuple[int, int]]:
     """Return the nearest cell of a kind and its steps, by the heat; one that nobody enters is reached from beside."""
-    best: tuple[int, int] | None = None
-    for cell in floor.plain.cells_of(kind):
-        steps = (
-            far.get(cell)
-            if cell in far
-            else min((far[one] + 1 for one in floor.beside(cell) if one in far), default=None)
-        )
-        if steps is not None and (best is None or steps < best[1]):
-            best = (cell, steps)
-    return best
+    steps = {cell: steps_to(floor, far, cell) for cell in floor.plain.cells_of(kind)}
+    found = [(cell, many) for cell, many in steps.items() if many is not None]
+    return sorted(found, key=lambda one: one[1])[:1]
+
+
+def steps_to(floor: Floor, far: Mapping[int, int], cell: int) -> int | None:
+    """Return how many steps it is to a cell, or to the nearest one beside it; None: there is no way."""
+    if cell in far:
+        return far[cell]
+    return min((far[one] + 1 for one in floor.beside(cell) if one in far), default=None)

@@ -5,23 +5,37 @@ from __future__ import annotations
 import itertools
 from dataclasses import dataclass, field
 from functools import cache
+from typing import NamedTuple
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPen, QStaticText, QTransform
 
 from editors.tiles.insight import Blocked, Look, Point
 from engines.kit.maps.grids import Lattice
+from engines.kit.maps.tile_rules import Hunt
 
 SEEN = QColor(40, 120, 220, 60)
 UNSEEN = QColor(20, 22, 28, 110)
 RAY = QColor("#b5332e")
 STOPPED = QColor(181, 51, 46, 120)
 LOST = QColor(24, 26, 32, 130)
+STAYS = Hunt()
+PLATE = QColor(255, 255, 255, 170)
+"""Under a number, which may stand on a dark sign."""
 CHOKE = QColor("#c26a00")
 WAY = QColor("#6a2fa0")
 NEAR = QColor("#00745a")
 FLAW = {"error": QColor("#c1121f"), "warning": QColor("#c26a00"), "hint": QColor("#3556c4")}
 """Colours on paper, which does not know the theme; each mark has a form of its own too."""
+
+
+class Near(NamedTuple):
+    """A thing that is nearest of its sort: its title, its cell, how far it is, and the steps of a walk there."""
+
+    title: str
+    cell: int
+    distance: int
+    steps: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +52,9 @@ class Overlay:
     heat: dict[int, int] = field(default_factory=dict)
     chokes: tuple[int, ...] = ()
     lost: tuple[int, ...] = ()
-    near: tuple[tuple[str, int, int], ...] = ()
-    """The nearest thing of each sort: its title, its cell, and how many steps it is."""
-    way: tuple[int, ...] = ()
+    near: tuple[Near, ...] = ()
+    """The nearest things of each sort."""
+    hunt: Hunt = STAYS
     """The way that a monster would take."""
     shut: tuple[int, ...] = ()
     """Doors that are closed in the test."""
@@ -92,7 +106,7 @@ class _Layer:
         self._start()
         self._chokes()
         self._rays()
-        self._path(self.over.way, WAY)
+        self._path(self.over.hunt, WAY)
         self._near()
         self._doors()
         self._flaws()
@@ -128,8 +142,9 @@ class _Layer:
             area = self._area(cell)
             self.painter.fillRect(area, warmth(steps, most))
             words = number(steps, self.painter.font().pointSizeF())
-            size = words.size()
-            self.painter.drawStaticText(area.center() - QPointF(size.width() / 2, size.height() / 2), words)
+            half = QPointF(words.size().width() / 2, words.size().height() / 2)
+            self.painter.fillRect(QRectF(area.center() - half, area.center() + half), PLATE)
+            self.painter.drawStaticText(area.center() - half, words)
 
     def _chokes(self) -> None:
         self.painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -164,9 +179,13 @@ class _Layer:
         (x1, y1), (x2, y2) = self.over.lattice.corners(border)
         self.painter.drawLine(QPointF(x1 * self.cell, y1 * self.cell), QPointF(x2 * self.cell, y2 * self.cell))
 
-    def _path(self, cells: tuple[int, ...], colour: QColor) -> None:
+    def _path(self, hunt: Hunt, colour: QColor) -> None:
+        """Draw the way of a monster, and across it the doors that it breaks."""
+        self.painter.setPen(QPen(colour, 3.6))
+        for door in hunt.broken:
+            self._border(door)
         self.painter.setPen(QPen(colour, 1.6))
-        spots = [self._area(cell).center() for cell in cells]
+        spots = [self._area(cell).center() for cell in hunt.cells]
         for one, other in itertools.pairwise(spots):
             self.painter.drawLine(one, other)
         if spots:
@@ -176,15 +195,15 @@ class _Layer:
     def _near(self) -> None:
         """Frame the nearest of each sort, with the steps in a badge at its corner."""
         self._write_small()
-        for _, cell, steps in self.over.near:
-            area, size = self._area(cell), self.cell * 0.2
+        for near in self.over.near:
+            area, size = self._area(near.cell), self.cell * 0.2
             self.painter.setBrush(Qt.BrushStyle.NoBrush)
             self.painter.setPen(QPen(NEAR, self.cell * 0.06))
             self.painter.drawRoundedRect(area.adjusted(2, 2, -2, -2), 3, 3)
             badge = QRectF(area.right() - 2 * size, area.top(), 2 * size, 2 * size)
             self.painter.setBrush(NEAR)
             self.painter.drawEllipse(badge)
-            self._words(badge, str(steps), QColor("#ffffff"))
+            self._words(badge, str(near.distance), QColor("#ffffff"))
 
     def _doors(self) -> None:
         self.painter.setPen(QPen(RAY, 2.2))

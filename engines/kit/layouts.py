@@ -70,6 +70,29 @@ class Show(StrEnum):
     BOARD = "board"
 
 
+_PLACED = frozenset({"show", "x", "y", "width", "height", "when", "angle", "opacity"})
+_PENNED = frozenset({"fill", "stroke", "line"})
+_LETTERED = frozenset({"value", "font", "size", "colour"})
+USES: dict[Show, frozenset[str]] = {
+    show: _PLACED | more
+    for show, more in {
+        Show.TEXT: _LETTERED | {"smallest", "leading", "align", "upright", "below"},
+        Show.PICTURE: {"value", "fit", "radius"},
+        Show.ICON: {"value", "colour"},
+        Show.ICONS: {"value", "colour"},
+        Show.RECT: _PENNED | {"radius"},
+        Show.ELLIPSE: _PENNED,
+        Show.LINE: {"stroke", "line"},
+        Show.POLYGON: _PENNED | {"points"},
+        Show.ORNAMENT: _PENNED | {"value"},
+        Show.DIAL: _LETTERED,
+        Show.TRACK: _LETTERED | _PENNED,
+        Show.BOARD: {"value"},
+    }.items()
+}
+"""The fields of a box that say something about it, by what it shows."""
+
+
 class When(_Part):
     """When a box is shown: if a field is filled, or if it has one of some values."""
 

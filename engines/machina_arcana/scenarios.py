@@ -195,8 +195,8 @@ def sign(card: Chapter) -> Sign:
 
 
 def begins_at(content: Content, scenario: Scenario) -> tuple[str, ...]:
-    """Begin at any chapter."""
-    return tuple(card.id for card in chapters_of(content, scenario) if card.role is ChapterRole.CHAPTER)
+    """Begin at any chapter, or at the endgame."""
+    return tuple(card.id for card in chapters_of(content, scenario) if card.role is not ChapterRole.TITLE)
 
 
 def belongings(content: Content, scenario: Scenario) -> tuple[Belonging, ...]:

@@ -44,10 +44,15 @@ def controller(state: MachinaState, card: int) -> int:
 
 
 def dead_in_charge(state: MachinaState, card: int) -> int:
-    """Return which of the dead plays a monster: in turn by its place in the queue, in order of death (MA-Q-147)."""
-    if state.box.options.hive_mind == "first_dead" or card not in state.queue:
+    """Return which of the dead plays a monster: in turn by its place in the queue, in order of death (MA-Q-147).
+
+    Where they share all of them, the decisions are taken in turn.
+    """
+    shared = state.box.options.hive_mind
+    if shared == "first_dead" or card not in state.queue:
         return state.died[0]
-    return state.died[state.queue.index(card) % len(state.died)]
+    place = state.decisions if shared == "shared" else state.queue.index(card)
+    return state.died[place % len(state.died)]
 
 
 def seat_of(state: MachinaState, who: int) -> int:

@@ -13,7 +13,7 @@ from engines.machina_arcana.box import MachinaBox
 from engines.machina_arcana.content import ChapterRole, EventSide, ItemType, Use
 from engines.machina_arcana.decks import ITEM_DECKS
 from engines.machina_arcana.derived import cards_changed
-from engines.machina_arcana.map.laying import FIRST_SLOT, lay
+from engines.machina_arcana.map.laying import FIRST_SLOT, lay, show_top
 from engines.machina_arcana.state import NONE, Explorer, MachinaState
 
 MOST_EXPLORERS = 4
@@ -140,6 +140,7 @@ def lay_first_tile(state: MachinaState) -> None:
         (state.aside if tile in state.aside else state.tiles).remove(tile)
     else:
         tile = state.tiles.pop(0)
+    show_top(state)
     lay(state, FIRST_SLOT, tile, state.faces[tile], Side.SOUTH)
 
 

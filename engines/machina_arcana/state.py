@@ -107,6 +107,9 @@ class Marker(Part):
     """The unit that has played it; NOBODY: a horror event."""
 
 
+HITS, MISSES = "hits", "misses"
+
+
 @part
 class Attack(Part):
     """An attack under way; one inside another waits for it (MA-143 to MA-156)."""
@@ -129,6 +132,8 @@ class Attack(Part):
     """The dice as they lie: the high ones first."""
     added: int = 0
     """What essence has added."""
+    sure: str = ""
+    """HITS or MISSES, where a card says so, whatever the dice show."""
     hit: tuple[int, ...] = ()
     missed: tuple[int, ...] = ()
 

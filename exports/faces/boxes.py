@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from engines.kit import layouts
 from engines.kit.documents import Document, Problem, Severity
@@ -238,7 +238,7 @@ class _Brush:
 
     def line(self) -> Ops:
         box = self.box
-        return (Line(box.x, box.y, box.x + box.width, box.y + box.height, self.pen),)
+        return (Line(box.x, box.y, box.x + box.width, box.y + box.height, replace(self.pen, fill="")),)
 
     def polygon(self) -> Ops:
         box = self.box

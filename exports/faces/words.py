@@ -10,7 +10,8 @@ from unicodedata import category
 
 from exports.faces.fonts import FAMILIES, ICONS, icon_letters, metrics
 
-_MARKS = re.compile(r"(\*\*|\*|\{[a-z][a-z0-9_-]*\}|[ \t]+)")
+_SIGN = re.compile(r"\{[a-z][a-z0-9_-]*\}")
+_MARKS = re.compile(rf"(\*\*|\*|{_SIGN.pattern}|[ \t]+)")
 
 _NUMBER = re.compile(r"\d+")
 
@@ -81,8 +82,9 @@ def words_of(line: str, look: Look) -> list[Word]:
                 words.append(tuple(current))
                 current = []
         elif part:
-            icon = _icon(part, look.symbols) if part[0] == "{" else None
-            first, *others = [icon] if icon else _breakable(part, family[bold + 2 * italic])
+            icon = _icon(part, look.symbols) if _SIGN.fullmatch(part) else None
+            letters = part[1:-1].replace("_", " ") if _SIGN.fullmatch(part) else part
+            first, *others = [icon] if icon else _breakable(letters, family[bold + 2 * italic])
             current.append(first)
             for one in others:
                 words.append(tuple(current))
@@ -120,7 +122,7 @@ def curled(text: str) -> str:
 
 
 def _icon(part: str, symbols: tuple[tuple[str, str], ...]) -> Piece | None:
-    """Return the icon that a part in braces names; braces around anything else are letters."""
+    """Return the icon that a part in braces names; None: it is the word that is printed."""
     name = dict(symbols).get(part[1:-1], part[1:-1])
     return Piece(name, ICONS, 1.1) if name in icon_letters() else None
 

@@ -16,7 +16,9 @@ _INSIDE = rf"[\w{_ACCENTS}{_INVISIBLE}{_APOSTROPHES}\-{_HYPHENS[:2]}]"
 _OWNER = rf"[{_APOSTROPHES}][sS](?!\w)"
 _WORD = rf"[^\W\d_](?:{_INSIDE}*?[\w{_ACCENTS}])??(?={_OWNER})|[^\W\d_](?:{_INSIDE}*[\w{_ACCENTS}])?"
 # The 's of "that player's hand" is a token of its own, so that any selector can own something.
-_TOKEN = re.compile(rf"\d+|{_OWNER}|{_WORD}|[^\s{_INVISIBLE}]")
+# Marks of print say nothing: **bold**, *italic*, and {damage}, the word damage that is printed as a sign.
+_MARKS = "*{}"
+_TOKEN = re.compile(rf"\d+|{_OWNER}|{_WORD}|[^\s{_INVISIBLE}{_MARKS}]")
 _SPELLINGS = str.maketrans(
     {
         **dict.fromkeys(_APOSTROPHES, "'"),
@@ -56,7 +58,9 @@ class Token(NamedTuple):
 
 def tokens_of(text: str) -> list[Token]:
     """Split a text; capitals, white space and the look of apostrophes do not matter from here on."""
-    return [Token(key_of(word := m[0]), word, m.start(), m.end()) for m in _TOKEN.finditer(text)]
+    # A sign of two words has no room for a blank: {energy_sphere}.
+    plain = text.replace("_", " ")
+    return [Token(key_of(word := m[0]), word, m.start(), m.end()) for m in _TOKEN.finditer(plain)]
 
 
 def key_of(word: str) -> str:

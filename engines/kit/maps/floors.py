@@ -75,11 +75,19 @@ class Floor:
 
     def far(self, *starts: int, avoiding: Collection[int] = ()) -> dict[int, int]:
         """Count the steps from the nearest of some cells to every cell within reach."""
-        return distances(starts, self._filtered(avoiding))
+        return distances(starts, self.steps_around(avoiding))
 
     def within_reach(self, start: int, avoiding: Collection[int] = ()) -> set[int]:
         """Find every cell that can be walked to."""
-        return reach(start, self._filtered(avoiding))
+        return reach(start, self.steps_around(avoiding))
+
+    def parts(self, cells: Iterable[int], avoiding: Collection[int] = ()) -> list[set[int]]:
+        """List the parts into which some cells fall: within each, one can walk from every cell to every other."""
+        left, found = set(cells), list[set[int]]()
+        while left:
+            found.append(self.within_reach(min(left), avoiding))
+            left -= found[-1]
+        return found
 
     def actions(self) -> list[int]:
         """List the cells that can be activated from beside."""
@@ -89,7 +97,8 @@ class Floor:
         """List by side the cells behind the openings of the rim, from the left or from above."""
         return {side: [self._inside(one) for one in those] for side, those in self.grid.edges().items()}
 
-    def _filtered(self, avoiding: Collection[int]) -> Steps:
+    def steps_around(self, avoiding: Collection[int]) -> Steps:
+        """Where one step leads from a cell for somebody who keeps away from some cells."""
         if not avoiding:
             return self.steps
         return lambda cell: [end for end in self.steps(cell) if end not in avoiding]

@@ -132,7 +132,18 @@ def whole(area: Area, tiles: Mapping[str, Tile], palette: Palette) -> tuple[Grid
     return joined(grids, wide, high), (left, top)
 
 
-Draw = Callable[[Mapping[str, Tile], Palette, int, int], Area]
-"""From tiles, their palette, a seed and how many are laid to an area as a game would lay them out."""
-Explore = Callable[[Area, Spot, Side, Tile, bool], Area]
-"""From an area, the place and side that is explored, the tile that is drawn and its face to the area after it."""
+Deck = tuple[tuple[str, bool], ...]
+"""Tiles in the order in which they are drawn, each with whether its back lies up."""
+
+
+class LaidOut(NamedTuple):
+    """What lies on the table, and what is left to be drawn."""
+
+    area: Area
+    deck: Deck = ()
+
+
+Draw = Callable[[Mapping[str, Tile], Palette, int, int], LaidOut]
+"""From tiles, their palette, a seed and how many are drawn to what a game would lay out; 0: only a shuffled deck."""
+Explore = Callable[[LaidOut, Spot, Side, Mapping[str, Tile]], LaidOut]
+"""From what lies, the place and side that is explored and the tiles to what lies once the next one is drawn."""

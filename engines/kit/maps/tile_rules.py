@@ -77,6 +77,15 @@ Faces = Sequence[tuple[Tile, str, TileFace]]
 
 
 @dataclass(frozen=True, slots=True)
+class Hunt:
+    """The way that a monster takes by itself: its cells, and in how many turns; the doors that it breaks on it."""
+
+    cells: tuple[int, ...] = ()
+    turns: int = 0
+    broken: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class TileRules:
     """The map tiles of one game."""
 
@@ -100,8 +109,12 @@ class TileRules:
     """Join a tile where somebody explores, and let go of what scrolls away."""
     landmarks: tuple[str, ...] = ()
     """The kinds of cells whose nearest one is shown from a cell."""
-    hunt: Callable[[Floor, int, Sequence[int]], list[int]] | None = None
-    """The way that a monster takes by itself from a cell to the nearest of some goals; empty: it stays."""
+    nearest: Callable[[Floor, int, str], Sequence[tuple[int, int]]] | None = None
+    """The nearest cells of a kind as the rules mean it, each with how far it is; None: by the steps of a walk."""
+    deadly: tuple[str, ...] = ()
+    """The kinds of cells that can be entered, and that nobody walks over."""
+    hunt: Callable[[Floor, int, Sequence[int]], Hunt] | None = None
+    """The way that a monster takes by itself from a cell to the nearest of some goals; no cells: it stays."""
     hunter: str = ""
     """What such a monster is called."""
 

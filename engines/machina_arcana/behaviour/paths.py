@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import NamedTuple
 
 from engines.kit.questions import Option
 from engines.machina_arcana.actions import action_cost
-from engines.machina_arcana.behaviour.targets import FAR
 from engines.machina_arcana.map.area import cells_at
 from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.map.doors import cost_of
@@ -15,19 +15,12 @@ from engines.machina_arcana.map.spaces import is_a, is_obstacle
 from engines.machina_arcana.map.ways import Field, spaces_passed
 from engines.machina_arcana.state import NOBODY, MachinaState
 from engines.machina_arcana.tiles import kinds
+from engines.machina_arcana.tiles.routes import FAR, Way, best_ends, routes
 from engines.machina_arcana.units.moving import STEP, can_cross, step_cost
 from engines.machina_arcana.units.states import ETHEREAL, PITS, is_immobile, moves_through, units_in_state
 from engines.machina_arcana.units.units import position, positions
 
 BREAK = "break"
-
-
-class Route(NamedTuple):
-    """The cheapest way to a space: what it costs, how the distance falls, and with which steps it can begin."""
-
-    cost: int
-    falls: tuple[int, ...]
-    begins: frozenset[Option]
 
 
 class Search(NamedTuple):
@@ -50,50 +43,22 @@ class Search(NamedTuple):
 def next_steps(state: MachinaState, unit: int, far: Field, stamina: int) -> list[Option]:
     """List the steps that a monster may take now: several, where the players choose; none, where it stays."""
     here = position(state, unit)
-    if is_immobile(state, unit) or far.get(here, FAR) <= 1:
+    if is_immobile(state, unit) or here not in far or is_beside(state, here, far):
         return []
     taken = positions(state)
     places, step = spaces_passed(state, frozenset()) - taken.keys(), action_cost(state, unit, "move", STEP)
     through, ethereal = moves_through(state, unit), units_in_state(state, ETHEREAL)
     search = Search(state, unit, far, taken, through, ethereal, places, step)
-    ways = routes(search, stamina)
-    ends = best_ends(search, ways)
+    found = routes(here, far, partial(ways_from, search), stamina)
+    ends = best_ends(here, far, found, partial(preference, search))
     if ends:
-        steps = {step for end in ends for step in ways[end].begins}
-        return sorted(steps)
-    return [(BREAK, door) for door in doors_on_the_way(search) if cost_of(state, unit, BREAK) <= stamina]
+        return sorted({step for end in ends for step in found[end].begins})
+    if doors := doors_on_the_way(search, here):
+        return [(BREAK, door) for door in doors if cost_of(state, unit, BREAK) <= stamina]
+    return [("move", there) for there in beside_doors(search, here)] if step <= stamina else []
 
 
-def routes(search: Search, stamina: int) -> dict[int, Route]:
-    """Find the cheapest ways to every space on which the distance never rises, within the stamina."""
-    here = position(search.state, search.unit)
-    found = {here: Route(0, (), frozenset())}
-    open_cells = [here]
-    while open_cells:
-        cell = min(open_cells, key=lambda one: found[one].cost)
-        open_cells.remove(cell)
-        route = found[cell]
-        for there, cost, step in ways_from(search, cell):
-            if route.cost + cost > stamina or search.far.get(there, FAR) > search.far[cell]:
-                continue
-            new = Route(route.cost + cost, (*route.falls, search.far[there]), route.begins or frozenset([step]))
-            if (better := _better(found.get(there), new)) is not found.get(there):
-                found[there] = better
-                if there not in open_cells:
-                    open_cells.append(there)
-    return found
-
-
-def _better(old: Route | None, new: Route) -> Route:
-    """Return the cheaper of two ways, then the one on which the distance falls earlier, or both at once."""
-    if old is None or (new.cost, new.falls) < (old.cost, old.falls):
-        return new
-    if (new.cost, new.falls) == (old.cost, old.falls) and not new.begins <= old.begins:
-        return Route(old.cost, old.falls, old.begins | new.begins)
-    return old
-
-
-def ways_from(search: Search, cell: int) -> Iterator[tuple[int, int, Option]]:
+def ways_from(search: Search, cell: int) -> Iterator[Way]:
     """Yield where a monster can go next from a space, what it costs and how it begins: a step, a crossing, a door."""
     state, map_ = search.state, chart(search.state)
     for there in map_.beside(cell):
@@ -107,7 +72,7 @@ def ways_from(search: Search, cell: int) -> Iterator[tuple[int, int, Option]]:
             yield from ((there, cost, (BREAK, door)) for there in map_.behind(door, cell) if there in search.places)
 
 
-def crossings(search: Search, start: int, over: int) -> Iterator[tuple[int, int, Option]]:
+def crossings(search: Search, start: int, over: int) -> Iterator[Way]:
     """Yield the places that are reached over a space on which the monster may not stop."""
     state = search.state
     if is_a(state, over, kinds.PIT) and PITS not in search.through:
@@ -116,19 +81,6 @@ def crossings(search: Search, start: int, over: int) -> Iterator[tuple[int, int,
     for there in chart(state).beside(over):
         if there != start and there in search.places:
             yield there, first + step_cost(state, search.unit, over, there), ("cross", there)
-
-
-def best_ends(search: Search, ways: dict[int, Route]) -> list[int]:
-    """List where a monster ends: nearest to its target, then as it prefers (MA-490 to MA-494)."""
-    here = position(search.state, search.unit)
-    closer = [cell for cell in ways if search.far[cell] < search.far[here]]
-    if not closer:
-        return []
-    least = min(search.far[cell] for cell in closer)
-    ends = [cell for cell in closer if search.far[cell] == least]
-    likes = {cell: preference(search, cell, ways[cell].cost) for cell in ends}
-    best = min(likes.values())
-    return [cell for cell in ends if likes[cell] == best]
 
 
 def preference(search: Search, cell: int, cost: int) -> tuple[int, int, int, int]:
@@ -156,9 +108,22 @@ def units_in_the_way(search: Search, cell: int) -> int:
     return min(best.values(), default=0)
 
 
-def doors_on_the_way(search: Search) -> list[int]:
-    """List the closed doors on the borders of a monster's space that lie on a shortest way (MA-484)."""
-    state, here = search.state, position(search.state, search.unit)
+def is_beside(state: MachinaState, here: int, far: Field) -> bool:
+    """Tell whether a space is adjacent to the goal: one step from it, and no closed door is between them."""
+    return far[here] == 0 or (far[here] == 1 and any(far.get(there) == 0 for there in chart(state).beside(here)))
+
+
+def beside_doors(search: Search, here: int) -> list[int]:
+    """List where a monster waits for an explorer from whom nothing but a closed door parts it (MA-485)."""
+    if search.far[here] > 1:
+        return []
+    near = [there for there in chart(search.state).beside(here) if search.far.get(there, FAR) <= 1]
+    return [there for there in near if there in search.places and doors_on_the_way(search, there)]
+
+
+def doors_on_the_way(search: Search, here: int) -> list[int]:
+    """List the closed doors on the borders of a space that lie on a shortest way from there (MA-484)."""
+    state = search.state
     found = []
     for door in chart(state).doors_at.get(here, ()):
         one, other = cells_at(door)

@@ -8,8 +8,10 @@ from engines.kit.language.play import find
 from engines.machina_arcana.abilities.in_play import changes
 from engines.machina_arcana.map import ways
 from engines.machina_arcana.map.chart import chart
+from engines.machina_arcana.map.doors import cost_of
 from engines.machina_arcana.map.ways import Field
 from engines.machina_arcana.state import MachinaState
+from engines.machina_arcana.units.attributes import STAMINA, maximum
 from engines.machina_arcana.units.states import (
     ETHEREAL,
     IMMOBILE,
@@ -19,9 +21,6 @@ from engines.machina_arcana.units.states import (
     units_in_state,
 )
 from engines.machina_arcana.units.units import explorers, is_explorer, position
-
-FAR = 10_000
-"""In the place of a number of steps: there is no way."""
 
 
 def can_target(state: MachinaState, unit: int, other: int) -> bool:
@@ -40,7 +39,15 @@ def targets_ethereal(state: MachinaState, unit: int) -> bool:
 
 def steps_to(state: MachinaState, unit: int, goal: int) -> Field:
     """Count the steps of a monster to a goal from every space; immobile units are in its way (MA-488, MA-489)."""
-    return ways.steps_to(state, goal, moves_through(state, unit), immobile_others(state, unit))
+    around = immobile_others(state, unit)
+    return ways.steps_to(state, goal, moves_through(state, unit), around, shut=kept_out_by(state, unit))
+
+
+def kept_out_by(state: MachinaState, unit: int) -> tuple[int, ...]:
+    """List the closed doors that are walls to a monster that can never pay for one, by an option (MA-Q-145)."""
+    if not state.box.options.weak_monsters_detour:
+        return ()
+    return state.closed if maximum(state, unit, STAMINA) < cost_of(state, unit, "break") else ()
 
 
 def immobile_others(state: MachinaState, unit: int) -> frozenset[int]:
@@ -52,8 +59,8 @@ def immobile_others(state: MachinaState, unit: int) -> frozenset[int]:
 def fields(state: MachinaState, unit: int) -> dict[int, Field]:
     """Count the steps to every explorer that a monster can target."""
     people = [who for who in explorers(state) if can_target(state, unit, who)]
-    through, around = moves_through(state, unit), immobile_others(state, unit)
-    return {who: ways.steps_to(state, position(state, who), through, around) for who in people}
+    through, around, shut = moves_through(state, unit), immobile_others(state, unit), kept_out_by(state, unit)
+    return {who: ways.steps_to(state, position(state, who), through, around, shut=shut) for who in people}
 
 
 def nearest_explorers(state: MachinaState, unit: int, among: Iterable[int] | None = None) -> list[int]:

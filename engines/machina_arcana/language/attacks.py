@@ -13,7 +13,7 @@ from engines.kit.state import push, tell
 from engines.machina_arcana.items.owning import main_of
 from engines.machina_arcana.language import worths as weigh
 from engines.machina_arcana.language.reach import targeting_of
-from engines.machina_arcana.state import NONE, MachinaState
+from engines.machina_arcana.state import HITS, MISSES, NONE, MachinaState
 from engines.machina_arcana.units.attack_changes import is_with
 from engines.machina_arcana.units.attacking import sum_of_dice, total
 
@@ -118,19 +118,15 @@ def die_rerolled(state: MachinaState, who: int, number: int, option: Option) -> 
 def attack_misses(state: MachinaState, run: Context) -> None:
     """Nobody is hit by the attack under way who has not been hit."""
     if state.attacks:
-        state.attacks[-1].added -= MISSED
+        state.attacks[-1].sure = MISSES
         tell(state, "attack_misses", "MA-148")
-
-
-MISSED = 99
-"""What is taken from a roll that hits nobody, and added to one that hits everybody."""
 
 
 @SENTENCES.effect("the attack hits", id="attack_hits", rule="MA-150", worth=weigh.flat(0.0), possible=has_attack)
 def attack_hits(state: MachinaState, run: Context) -> None:
     """The attack under way hits all its blockers."""
     if state.attacks:
-        state.attacks[-1].added += MISSED
+        state.attacks[-1].sure = HITS
         tell(state, "attack_hits", "MA-150")
 
 

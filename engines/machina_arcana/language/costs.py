@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engines.kit.language.forms import Sentences
 from engines.kit.language.play import Context, Selection
@@ -122,6 +122,14 @@ def spend_after(state: MachinaState, who: int, card: tuple[str, int], play: int)
     push(state, ("spend_card", who, card))
 
 
+def yours(state: MachinaState, run: Context, what: Sequence[int]) -> list[int]:
+    """List those of some items that you can pay with, being yours; with none of them nothing follows (MA-108)."""
+    own = [item for item in what if owner_of(state, item) == run.you]
+    if not own:
+        call_off(state, run.play)
+    return own
+
+
 def own_equipped(state: MachinaState, run: Context, what: Selection) -> bool:
     """Tell whether there is such an equipped item of yours."""
     return any(owner_of(state, item) == run.you and is_equipped(state, run.you, item) for item in what.things)
@@ -130,9 +138,8 @@ def own_equipped(state: MachinaState, run: Context, what: Selection) -> bool:
 @SENTENCES.cost("unequip {what:item}", id="pay_unequip", can=own_equipped, rule="MA-302", worth=weigh.flat(-1.0))
 def pay_unequip(state: MachinaState, run: Context, what: tuple[int, ...]) -> None:
     """Put items of yours into the bag."""
-    for item in what:
-        if owner_of(state, item) == run.you and is_equipped(state, run.you, item):
-            unequip(state, run.you, item)
+    for item in yours(state, run, [item for item in what if is_equipped(state, run.you, item)]):
+        unequip(state, run.you, item)
 
 
 def own_item(state: MachinaState, run: Context, what: Selection) -> bool:
@@ -143,9 +150,8 @@ def own_item(state: MachinaState, run: Context, what: Selection) -> bool:
 @SENTENCES.cost("destroy {what:item}", id="pay_item", can=own_item, rule="MA-469", worth=weigh.flat(-weigh.ITEM))
 def pay_item(state: MachinaState, run: Context, what: tuple[int, ...]) -> None:
     """Destroy items of yours."""
-    for item in what:
-        if owner_of(state, item) == run.you:
-            destroy_item(state, run.you, item)
+    for item in yours(state, run, what):
+        destroy_item(state, run.you, item)
 
 
 def has_space(state: MachinaState, run: Context, where: Selection) -> bool:
@@ -252,14 +258,15 @@ def can_give(state: MachinaState, run: Context, what: Selection, who: Selection)
 )
 def pay_gift(state: MachinaState, run: Context, what: tuple[int, ...], who: tuple[int, ...]) -> None:
     """Give items of yours to another explorer."""
-    for item in what:
-        if owner_of(state, item) == run.you and who and who[0] != run.you:
-            hand_over(state, run.you, who[0], item)
+    for item in yours(state, run, what if run.you not in who[:1] else ()):
+        hand_over(state, run.you, who[0], item)
 
 
 def has_turn(state: MachinaState, run: Context) -> bool:
-    """Tell whether it is your turn."""
-    return run.you == state.actor and run.you != NOBODY
+    """Tell whether it is your turn, and not over yet."""
+    if run.you != state.actor or run.you == NOBODY:
+        return False
+    return is_monster(run.you) or not state.explorers[run.you].has_taken_turn
 
 
 @SENTENCES.cost("end your turn", id="pay_turn", can=has_turn, rule="MA-056", worth=weigh.flat(-2.0))

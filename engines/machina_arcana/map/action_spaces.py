@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.kit.asking import ask_player
+from engines.kit.language.forms import Node
 from engines.kit.language.play import play
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
@@ -15,7 +16,7 @@ from engines.machina_arcana.map.spaces import destroy_space, is_a, kinds_at, nea
 from engines.machina_arcana.rounds.threat import lower_threat
 from engines.machina_arcana.state import MachinaState
 from engines.machina_arcana.tiles import kinds
-from engines.machina_arcana.units.attributes import ESSENCE
+from engines.machina_arcana.units.attributes import ESSENCE, STAMINA
 from engines.machina_arcana.units.contributing import essence_around, pay_essence
 from engines.machina_arcana.units.health import restore
 from engines.machina_arcana.units.units import is_explorer, position
@@ -106,7 +107,18 @@ def use_station(state: MachinaState, unit: int, cell: int) -> None:
 def recharge(state: MachinaState, unit: int) -> None:
     """Step: roll the recharge die and do what it shows (MA-250)."""
     roll = state.box.dice.roll(state, unit, "MA-250", "recharge")
-    play(state, state.box.recharge[roll[0][1]], unit, ("die", roll[0][1]))
+    face = roll[0][1]
+    play(state, with_less_stamina(state, state.box.recharge[face]), unit, ("die", face))
+
+
+def with_less_stamina(state: MachinaState, node: Node) -> Node:
+    """Let a face that restores all stamina restore as much as the option says (MA-Q-04)."""
+    most = state.box.options.recharge_stamina
+    if most == "full" or not isinstance(node, tuple):
+        return node
+    if node[:1] == ("restores_all",) and node[2] == STAMINA:
+        return ("restores", node[1], int(most), STAMINA)
+    return tuple(with_less_stamina(state, part) for part in node)
 
 
 def use_workbench(state: MachinaState, unit: int, cell: int) -> None:

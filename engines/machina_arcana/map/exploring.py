@@ -82,14 +82,15 @@ def explore(state: MachinaState, who: int, edge: int) -> None:
         _banish_from(state, one)
     loses_exit = bool(state.exit) and slot_of(state.exit[0]) in gone
     tiles = tuple(take_up(state, one) for one in gone)
+    _put_under(state, tiles)
     state.origin = shifted(state.origin, slot, side)
     lay(state, next_slot(slot, side), tile, face, side.turned(OPPOSITE))
     tell(state, "explored", "MA-196", who, edge, tile)
     if loses_exit:
         state.exit = ()
         push(state, ("place_exit", who))
-    push(state, ("put_under", who, tiles))
     if tiles:
+        push(state, ("order_under", who, tiles))
         tell(state, "scrolled", "MA-201", tiles)
         hear(state, "scrolled")
     hear(state, "explored", who)
@@ -101,18 +102,22 @@ def _banish_from(state: MachinaState, slot: int) -> None:
         banish(state, MONSTER + card)
 
 
-def put_under(state: MachinaState, who: int, tiles: tuple[int, ...]) -> None:
-    """Step: put scrolled tiles under the deck, in the order that the explorer picks (MA-201, MA-Q-34)."""
-    if tiles:
-        options = [("under", *order) for order in permutations(tiles)]
-        ask_player(state, who, "order_of_tiles", options, ("tiles_under",), "MA-201")
-
-
-def tiles_under(state: MachinaState, option: Option) -> None:
-    """Put them there: the first one lies deepest."""
-    state.tiles[:0] = option[1:]
-    for tile in option[1:]:
+def _put_under(state: MachinaState, tiles: tuple[int, ...]) -> None:
+    """Put tiles under the deck, for everybody to see: the first one lies deepest (MA-201)."""
+    state.tiles[:] = [*tiles, *(tile for tile in state.tiles if tile not in tiles)]
+    for tile in tiles:
         KNOWN_TILES.show(state, tile, *everybody(state))
+
+
+def order_under(state: MachinaState, who: int, tiles: tuple[int, ...]) -> None:
+    """Step: let the explorer pick the order of scrolled tiles that still lie in the deck (MA-Q-34)."""
+    options = [("under", *order) for order in permutations(tile for tile in tiles if tile in state.tiles)]
+    ask_player(state, who, "order_of_tiles", options, ("ordered_under",), "MA-201")
+
+
+def ordered_under(state: MachinaState, option: Option) -> None:
+    """Put them there in that order."""
+    _put_under(state, option[1:])
 
 
 # Breaking through
@@ -174,8 +179,8 @@ def exit_map(state: MachinaState, who: int) -> None:
 
 STEPS: dict[str, Callable[..., None]] = {
     "do_explore": do_explore,
-    "put_under": put_under,
-    "tiles_under": tiles_under,
+    "order_under": order_under,
+    "ordered_under": ordered_under,
     "do_breach": do_breach,
     "do_exit": do_exit,
 }

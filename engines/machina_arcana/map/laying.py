@@ -6,7 +6,7 @@ from engines.kit.maps.grids import Side
 from engines.kit.maps.joins import quarters_to_face
 from engines.kit.state import tell
 from engines.machina_arcana.content import Use
-from engines.machina_arcana.decks import KNOWN_TILES
+from engines.machina_arcana.decks import KNOWN_TILES, everybody
 from engines.machina_arcana.derived import redraw
 from engines.machina_arcana.map.area import border_in, slot_of
 from engines.machina_arcana.map.spaces import forget_slot, spaces
@@ -37,7 +37,14 @@ def top_tile(state: MachinaState) -> tuple[int, int]:
     """Take the top tile of the deck, with the face that lies up (MA-Q-38)."""
     tile = state.tiles.pop()
     KNOWN_TILES.forget(state, [tile])
+    show_top(state)
     return tile, state.faces[tile]
+
+
+def show_top(state: MachinaState) -> None:
+    """Let everybody see the tile that lies on top of the deck, where the option says so (MA-Q-38)."""
+    if state.box.options.top_tile_visible and state.tiles:
+        KNOWN_TILES.show(state, state.tiles[-1], *everybody(state))
 
 
 def take_up(state: MachinaState, slot: int) -> int:
@@ -58,6 +65,7 @@ def clear_area(state: MachinaState) -> None:
     for tile in tiles:
         state.faces[tile] = int(state.chance.coin("sides"))
     state.tiles[:0] = state.chance.shuffled("tiles", tiles)
+    show_top(state)
     state.entry, state.exit, state.origin = (), (), FIRST_SLOT
 
 

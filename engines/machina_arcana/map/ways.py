@@ -6,7 +6,9 @@ destroyed, and are then only looked up by every monster at every step.
 
 from __future__ import annotations
 
-from engines.machina_arcana.map.chart import Chart, chart
+from collections.abc import Callable, Iterable
+
+from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.state import MachinaState
 from engines.machina_arcana.units.states import OBSTACLES, PITS, RUBBLE
 
@@ -18,22 +20,34 @@ WALKING = frozenset({PITS})
 """What an explorer moves through who may fall: pits can be walked onto (MA-221)."""
 
 
-def steps_to(state: MachinaState, goal: int, through: frozenset[str], around: frozenset[int] = frozenset()) -> Field:
-    """Count the steps from every space to a goal, for somebody who moves through some things and around others."""
-    fields, key = chart(state).fields, (goal, through, around, frozenset(state.destroyed))
+def steps_to(
+    state: MachinaState,
+    goal: int,
+    through: frozenset[str],
+    around: frozenset[int] = frozenset(),
+    *,
+    shut: tuple[int, ...] = (),
+) -> Field:
+    """Count the steps from every space to a goal, for somebody who moves through some things and around others.
+
+    Closed doors count for nothing, but for one whom they keep out (MA-Q-145).
+    """
+    map_ = chart(state)
+    fields, key = map_.fields, (goal, through, around, frozenset(state.destroyed), shut)
     if key not in fields:
         if len(fields) >= MANY_FIELDS:
             fields.clear()
-        fields[key] = _count_steps(chart(state), goal, spaces_passed(state, through) - around)
+        beside = map_.beside if shut else map_.beside_with_open_doors
+        fields[key] = _count_steps(beside, goal, spaces_passed(state, through) - around)
     return fields[key]
 
 
-def _count_steps(map_: Chart, goal: int, passed: frozenset[int]) -> Field:
+def _count_steps(beside: Callable[[int], Iterable[int]], goal: int, passed: frozenset[int]) -> Field:
     """Count from the goal, which may be taken: it need not be a space that is passed."""
     far, edge, left, steps = {goal: 0}, {goal}, set(passed - {goal}), 0
     while edge:
         steps += 1
-        edge = set[int]().union(*map(map_.beside_with_open_doors, edge)) & left
+        edge = set[int]().union(*map(beside, edge)) & left
         left -= edge
         far.update(dict.fromkeys(edge, steps))
     return far

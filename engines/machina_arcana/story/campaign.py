@@ -40,12 +40,20 @@ def card_kept(state: MachinaState, who: int, kept: tuple[Card, ...], option: Opt
     """Note it, and ask for the next."""
     if option == DONE:
         explorer = state.explorers[who]
-        explorer.bag = [number for sort, number in kept if sort == "item"]
-        explorer.bound = [number for sort, number in kept if sort == "event"]
-        explorer.mains, explorer.attached, explorer.host = [], [], {}
-        cards_changed(state)
+        put_away(state, explorer, kept)
     else:
         push(state, ("keep_cards", who, (*kept, (option[1], option[2]))))
+
+
+def put_away(state: MachinaState, explorer: Explorer, kept: Sequence[Card]) -> None:
+    """Let a survivor hold what it keeps; all else lies apart until the next scenario is laid out (MA-355)."""
+    items = (*explorer.mains, *explorer.attached, *explorer.bag)
+    state.unused_items += [item for item in items if ("item", item) not in kept]
+    state.unused_events += [event for event in explorer.bound if ("event", event) not in kept]
+    explorer.bag = [number for sort, number in kept if sort == "item"]
+    explorer.bound = [number for sort, number in kept if sort == "event"]
+    explorer.mains, explorer.attached, explorer.host = [], [], {}
+    cards_changed(state)
 
 
 def threat_number(state: MachinaState, cards: Sequence[Card]) -> int:
@@ -95,9 +103,9 @@ def bring_kept_cards(state: MachinaState) -> None:
         named = state.box.options.kept[who] if who < len(state.box.options.kept) else ()
         explorer.bag += [number for number, one in enumerate(state.box.items) if one.id in named]
         explorer.bound += [number for number, one in enumerate(state.box.events) if one.id in named]
-        for pile in (*state.item_decks, state.waiting_items):
+        for pile in (*state.item_decks, state.waiting_items, state.unused_items):
             pile[:] = [item for item in pile if item not in explorer.bag]
-        for pile in state.event_decks:
+        for pile in (*state.event_decks, state.unused_events):
             pile[:] = [event for event in pile if event not in explorer.bound]
     cards_changed(state)
     if state.box.options.kept:

@@ -1,6 +1,7 @@
 """How tiles come to lie (MA-195 to MA-201): drawn from the deck, joined by their direction symbol, scrolled away.
 
-An area is a value, and these are functions of it: the engine, the editor's playground and the proofs share them.
+What lies is a value, and these are functions of it: the editor lays tiles out with them. The engine keeps its own
+area, whose spaces are never renumbered (map/area.py); a test holds the two together.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from collections.abc import Mapping
 
 from engines.kit.chance import chance
 from engines.kit.maps.grids import Side, Spot
-from engines.kit.maps.joins import OPPOSITE, Area, Laid, beside, laid_grid_of, open_sides, quarters_to_face
+from engines.kit.maps.joins import OPPOSITE, Area, Laid, LaidOut, beside, laid_grid_of, open_sides, quarters_to_face
 from engines.kit.maps.palettes import Palette
 from engines.kit.maps.tiles import Tile
 
@@ -18,10 +19,10 @@ LARGEST = 2
 START: Spot = (0, 0)
 
 
-def turned_to_join(tile: Tile, side: Side, *, is_back: bool) -> Laid:
-    """Turn a drawn tile so that its direction symbol is at the edge that was explored."""
-    direction = tile.face(is_back=is_back).direction or Side.NORTH.word
-    return Laid(tile.id, is_back, quarters_to_face(Side[direction.upper()], side.turned(OPPOSITE)))
+def turned_to(tile: Tile, towards: Side, *, is_back: bool) -> Laid:
+    """Turn a tile so that its direction symbol looks to a side."""
+    direction = tile.face(is_back=is_back).direction or Side.SOUTH.word
+    return Laid(tile.id, is_back, quarters_to_face(Side[direction.upper()], towards))
 
 
 def scrolled_away(area: Area, new: Spot) -> list[Spot]:
@@ -29,29 +30,32 @@ def scrolled_away(area: Area, new: Spot) -> list[Spot]:
     return [at for at in area if max(abs(at[0] - new[0]), abs(at[1] - new[1])) >= LARGEST]
 
 
-def explored(area: Area, at: Spot, side: Side, laid: Laid) -> Area:
-    """Join a tile at a side of another, and let go of what does not fit any more."""
+def explored(laid_out: LaidOut, at: Spot, side: Side, tiles: Mapping[str, Tile]) -> LaidOut:
+    """Join the next tile of the deck at a side of another; what does not fit any more goes under it, turned over."""
+    (name, is_back), *rest = laid_out.deck
     new = beside(at, side)
-    gone = set(scrolled_away(area, new))
-    return {**{spot: one for spot, one in area.items() if spot not in gone}, new: laid}
+    gone = scrolled_away(laid_out.area, new)
+    under = [(laid_out.area[spot].tile, not laid_out.area[spot].is_back) for spot in gone]
+    stays = {spot: one for spot, one in laid_out.area.items() if spot not in gone}
+    laid = turned_to(tiles[name], side.turned(OPPOSITE), is_back=is_back)
+    return LaidOut({**stays, new: laid}, (*rest, *under))
 
 
-def explored_with(area: Area, at: Spot, side: Side, tile: Tile, is_back: bool) -> Area:  # noqa: FBT001 - a coin
-    """Join a drawn tile at a side of another, turned by its direction symbol."""
-    return explored(area, at, side, turned_to_join(tile, side, is_back=is_back))
+def drawn(tiles: Mapping[str, Tile], palette: Palette, seed: int, count: int) -> LaidOut:
+    """Lay out an area as the game would: a shuffled deck with random sides, each tile joined where chance has it.
 
-
-def drawn(tiles: Mapping[str, Tile], palette: Palette, seed: int, count: int) -> Area:
-    """Lay out an area as the game would: a shuffled deck with random sides, each tile joined where chance has it."""
+    The first tile is the lowest of the deck and lies with its direction symbol to the south (MA-Q-165).
+    """
     luck = chance(seed)
-    deck = luck.shuffled("tiles", sorted(tiles))
-    first = deck.pop()
-    area: Area = {START: Laid(first, luck.coin("sides"))}
-    for name in deck[: count - 1]:
-        ways = open_sides({at: laid_grid_of(tiles[one.tile], one, palette) for at, one in area.items()})
-        if not ways:
+    deck = tuple((name, luck.coin("sides")) for name in luck.shuffled("tiles", sorted(tiles)))
+    if not count or not deck:
+        return LaidOut({}, deck)
+    *rest, (first, is_back) = deck
+    found = LaidOut({START: turned_to(tiles[first], Side.SOUTH, is_back=is_back)}, tuple(rest))
+    for _ in range(count - 1):
+        ways = open_sides({at: laid_grid_of(tiles[one.tile], one, palette) for at, one in found.area.items()})
+        if not ways or not found.deck:
             break
         at, side = ways[luck.below("edges", len(ways))]
-        laid = turned_to_join(tiles[name], side, is_back=luck.coin("sides"))
-        area = explored(area, at, side, laid)
-    return area
+        found = explored(found, at, side, tiles)
+    return found

@@ -126,7 +126,7 @@ def _rooms_for_spawns(face: Survey) -> list[set[int]]:
 def chapter_space(face: Survey) -> Iterator[Flaw]:
     """One chapter space, at least five steps from the edge with the direction symbol."""
     found = face.all(kinds.CHAPTER)
-    yield from _number(len(found), range(1, 2), "chapter space", "MA-254", found)
+    yield from _number(len(found), range(1, 2), "chapter spaces", "MA-254", found)
     for cell in found:
         if face.steps_between(face.direction, [cell]) < TO_CHAPTER:
             message = f"the chapter space is nearer than {TO_CHAPTER} steps to the direction symbol"
@@ -149,9 +149,9 @@ def rewards(face: Survey) -> Iterator[Flaw]:
 def helpers(face: Survey) -> Iterator[Flaw]:
     """At most one recharge station, one workbench and one trap lever."""
     for kind, title, rule in (
-        (kinds.STATION, "recharge station", "MA-249"),
-        (kinds.WORKBENCH, "workbench", "MA-251"),
-        (kinds.LEVER, "trap lever", "MA-244"),
+        (kinds.STATION, "recharge stations", "MA-249"),
+        (kinds.WORKBENCH, "workbenches", "MA-251"),
+        (kinds.LEVER, "trap levers", "MA-244"),
     ):
         yield from _number(len(face.all(kind)), range(2), title, rule, face.all(kind))
 
@@ -199,6 +199,11 @@ def doors(face: Survey) -> Iterator[Flaw]:
     for door in face.doors:
         if not _is_set(face, door):
             yield Flaw("a door is set in a line of wall", "MA-207", borders=(door,))
+        if any(face.grid.cells[cell] == kinds.RUBBLE for cell in face.lattice.cells_at(door)):
+            yield Flaw("a door that leads into rubble", "MA-207", borders=(door,))
+    odd = tuple(face.grid.borders_of(kinds.SHUT_DOOR, kinds.BROKEN_DOOR))
+    if odd:
+        yield Flaw("doors start open: closed and destroyed ones are put there in play", "MA-208", borders=odd)
     if len(face.rooms) > 1:
         for room in face.rooms:
             yield from _dead_end(face, room)
@@ -279,6 +284,12 @@ def entry(face: Survey) -> Iterator[Flaw]:
         yield Flaw(f"room for {ENTRY_ROOM} explorers on or beside an entry", "MA-348", entries, severity=ERROR)
 
 
+def passages(face: Survey) -> Iterator[Flaw]:
+    """Every passage of one space has a way round it: nobody stops all others on the only tile of an endgame."""
+    for cell in face.passages():
+        yield Flaw("one unit here would cut the tile in two", "MA-Q-169", (cell,))
+
+
 def endgame_spaces(face: Survey) -> Iterator[Flaw]:
     """An endgame has a recharge station, a chest, and two to four spawn spaces."""
     for kind, title, rule in ((kinds.STATION, "recharge station", "MA-249"), (kinds.CHEST, "chest", "MA-252")):
@@ -297,7 +308,9 @@ def _number(
     severity: Severity = Severity.WARNING,
 ) -> Iterator[Flaw]:
     if count not in good:
-        yield Flaw(f"{count} {what}; {_span(good)} are good", rule, cells, severity=severity)
+        are = "is" if _span(good) == "1" else "are"
+        those = what.removesuffix("s") if count == 1 else what
+        yield Flaw(f"{count} {those}; {_span(good)} {are} good", rule, cells, severity=severity)
 
 
 def _span(good: range) -> str:
@@ -316,4 +329,4 @@ OF_THE_DECK: tuple[Proof, ...] = (
     rewards,
     helpers,
 )
-OF_AN_ENDGAME: tuple[Proof, ...] = (entry, *EVERYWHERE, endgame_spaces)
+OF_AN_ENDGAME: tuple[Proof, ...] = (entry, passages, *EVERYWHERE, endgame_spaces)

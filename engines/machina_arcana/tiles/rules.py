@@ -14,8 +14,9 @@ from engines.kit.maps.tiles import Tile, TileFace, grid_of
 from engines.machina_arcana.content import MapTile, Use
 from engines.machina_arcana.tiles import kinds
 from engines.machina_arcana.tiles.amounts import amounts
-from engines.machina_arcana.tiles.exploring import LARGEST, drawn, explored_with
-from engines.machina_arcana.tiles.hunting import way
+from engines.machina_arcana.tiles.exploring import LARGEST, drawn, explored
+from engines.machina_arcana.tiles.hunting import STAMINA, way
+from engines.machina_arcana.tiles.nearest import nearest
 from engines.machina_arcana.tiles.proofs import OF_AN_ENDGAME, OF_THE_DECK, OPENING, Proof, size
 from engines.machina_arcana.tiles.survey import Survey
 
@@ -58,10 +59,12 @@ RULES = TileRules(
     in_deck=_is_of_the_deck,
     area=(LARGEST, LARGEST),
     draw=drawn,
-    explore=explored_with,
+    explore=explored,
     landmarks=(kinds.SPAWN, kinds.CHEST, kinds.CHAPTER),
+    nearest=nearest,
+    deadly=(kinds.PIT,),
     hunt=way,
-    hunter="A mindless monster",
+    hunter=f"A mindless monster with {STAMINA} stamina",
 )
 
 

@@ -81,6 +81,14 @@ class Survey:
             found |= {cell for cell in way if self._cuts(cell, self.edges[one], self.edges[other])}
         return sorted(found)
 
+    def passages(self) -> list[int]:
+        """List the spaces on which one unit would part the tile into pieces of more than one space."""
+        heart = self.heart
+        return [cell for cell in sorted(heart) if self._pieces(heart - {cell}, self.shunned | {cell}) > 1]
+
+    def _pieces(self, cells: set[int], avoiding: frozenset[int]) -> int:
+        return sum(len(part) > 1 for part in self.floor.parts(cells, avoiding))
+
     def _way(self, ones: list[int], others: list[int]) -> list[int]:
         steps = self.floor.steps
         return shortest_path(ones[0], others[0], lambda cell: [end for end in steps(cell) if end not in self.shunned])
@@ -94,13 +102,7 @@ class Survey:
     def rooms(self) -> list[set[int]]:
         """The parts into which closed doors cut the spaces where units can stand."""
         shut = Floor(self.grid, self.floor.palette, self.floor.rule, self.doors)
-        left = {cell for cell in range(len(self.grid.cells)) if cell not in self.floor.taken}
-        found: list[set[int]] = []
-        while left:
-            room = shut.within_reach(min(left))
-            found.append(room)
-            left -= room
-        return found
+        return shut.parts(cell for cell in range(len(self.grid.cells)) if cell not in self.floor.taken)
 
     def around(self, room: set[int]) -> set[int]:
         """List the spaces of a room and those beside it that can be activated from it."""

@@ -15,6 +15,7 @@ from engines.machina_arcana.items.slots import stack_of
 from engines.machina_arcana.state import (
     BARREL,
     EXPLORER_PHASE,
+    HITS,
     NOBODY,
     NONE,
     NOWHERE,
@@ -94,9 +95,18 @@ def attack_roll(state: MachinaState) -> None:
 
 
 def total(state: MachinaState, now: Attack, blocker: int) -> int:
-    """Add the dice, what raises the roll and what lowers it (MA-145 to MA-147, MA-Q-72)."""
-    dice = sum(state.box.dice.read(now.roll))
-    return max(0, dice + roll_change(state, now) + now.added + change_against(state, now, blocker))
+    """Return the roll as it is compared with a blocker: never below 0 (MA-Q-72)."""
+    return max(0, summed(state, now, blocker))
+
+
+def summed(state: MachinaState, now: Attack, blocker: int) -> int:
+    """Add the dice, what raises the roll and what lowers it (MA-145 to MA-147)."""
+    return sum_of_dice(state, now) + roll_change(state, now) + now.added + change_against(state, now, blocker)
+
+
+def is_struck(state: MachinaState, now: Attack, blocker: int) -> bool:
+    """Tell whether an attack hits a blocker: as a card has said, or else if the roll is enough (MA-148, MA-150)."""
+    return now.sure == HITS or (not now.sure and total(state, now, blocker) >= needed(state, now, blocker))
 
 
 # Essence for the roll (MA-101, MA-102, MA-Q-77)
@@ -129,9 +139,9 @@ def sum_of_dice(state: MachinaState, now: Attack) -> int:
 
 
 def missing(state: MachinaState, now: Attack) -> list[int]:
-    """List by how much the roll misses each blocker that it does not hit."""
-    lacking = [needed(state, now, blocker) - total(state, now, blocker) for blocker in now.blockers]
-    return [number for number in lacking if number > 0]
+    """List by how much the roll misses each blocker that it does not hit; essence does not help against a card."""
+    missed = [one for one in now.blockers if not now.sure and not is_struck(state, now, one)]
+    return [needed(state, now, one) - summed(state, now, one) for one in missed]
 
 
 def needed(state: MachinaState, now: Attack, blocker: int) -> int:
@@ -158,7 +168,7 @@ def attack_compare(state: MachinaState) -> None:
     """Step: compare the roll with every blocker; an equal one hits (MA-150)."""
     now = state.attacks[-1]
     there = [unit for unit in now.blockers if _can_be_attacked(state, unit)]
-    struck = [unit for unit in there if total(state, now, unit) >= needed(state, now, unit)]
+    struck = [unit for unit in there if is_struck(state, now, unit)]
     for unit in there:
         tell(state, "compared", "MA-148", unit, total(state, now, unit), needed(state, now, unit))
     now.missed = tuple(unit for unit in there if unit not in struck)

@@ -114,7 +114,7 @@ def test_boxes_whose_conditions_are_not_met_are_known(desk):
     seen = shown(sample, layout, layout.front, *around(desk))
 
     unseen = [box for box, is_seen in zip(layout.front, seen, strict=True) if not is_seen]
-    assert [box.when[0].field for box in unseen] == ["art", "art", "context"]
+    assert {box.when[0].field for box in unseen} == {"art", "context"}
 
 
 def test_names_in_braces_are_fields_references_and_tables(desk):

@@ -3,7 +3,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
@@ -11,38 +11,11 @@ from editors.layouts.boxes import BACK, FRONT
 from editors.layouts.completion import BraceCompleter
 from editors.layouts.pane import LayoutPane
 from tests.editors.desk import FakeDesk
+from tests.editors.layouts.looking import front, place_of
 from tests.editors.mouse import drag
 
 GAME = "castle_von_loghan"
 LEFT = Qt.MouseButton.LeftButton
-
-
-@pytest.fixture
-def desk(qapp):
-    return FakeDesk()
-
-
-@pytest.fixture
-def pane(desk, qtbot):
-    pane = LayoutPane(desk.open(GAME, "layout.enemy"), desk)
-    qtbot.addWidget(pane)
-    pane.resize(1300, 900)
-    with qtbot.waitActive(pane, timeout=60_000):
-        pane.show()
-    yield pane
-    pane.finish()
-
-
-def front(pane):
-    return pane.layout_document().front
-
-
-def place_of(pane, value):
-    return next(place for place, box in enumerate(front(pane)) if box.value == value)
-
-
-def at(pane, x, y):
-    return pane.views.view.mapFromScene(QPointF(x, y))
 
 
 def middle(box):
@@ -311,11 +284,11 @@ def test_colours_take_tables_by_completion(pane):
 
 
 def test_what_is_changed_most_stands_first(pane):
-    pane.views.side.show_picked(["front.0"])
+    pane.views.side.show_picked([f"front.{place_of(pane, '{name}')}"])
     QTest.qWait(50)
     rows = pane.views.side.box_rows.rows
 
-    tops = {name: rows[name].y() for name in rows}
+    tops = {name: rows[name].y() for name in rows if not rows[name].isHidden()}
 
     assert sorted(tops, key=tops.get)[:6] == ["show", "value", "size", "font", "align", "colour"]
 

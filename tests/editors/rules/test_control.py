@@ -337,3 +337,33 @@ def test_a_phrase_inside_a_sentence_has_no_capital(control):
     control.edit.insert_phrase("repair <a number>")
 
     assert control.value() == "Repair 3, then repair <a number>"
+
+
+# ---- marks of print ----------------------------------------------------------------------------------
+
+
+def test_marks_of_print_leave_a_sentence_understood(control):
+    type_over(control.edit, "**Repair 3.** Deal *2* {damage}.")
+
+    assert waves(control.edit) == []
+    assert control.edit.reading().ok
+
+
+def test_what_is_marked_becomes_bold_by_a_key_and_plain_again(control):
+    type_over(control.edit, "Repair 3.")
+    control.edit.mark(0, 6)
+    QTest.keyClick(control.edit, Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier)
+    assert control.value() == "**Repair** 3."
+
+    control.markup.bold.click()
+    assert control.value() == "Repair 3."
+
+
+def test_a_brace_offers_the_words_that_have_signs(control):
+    control.edit.signs = lambda: ("damage", "dragon", "health")
+    type_over(control.edit, "Deal 2 {da")
+    control.edit.offer()
+    assert [one.shown for one in control.edit.suggestions.suggestions] == ["damage"]
+
+    assert control.edit.take_offered()
+    assert control.value() == "Deal 2 {damage}"

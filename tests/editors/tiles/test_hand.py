@@ -8,7 +8,9 @@ from PySide6.QtTest import QTest
 
 from editors.tiles.pane import TilePane
 from editors.tiles.tools import Tool
+from engines.kit.maps.tile_rules import BACK
 from tests.editors.atoll_desk import AtollDesk
+from tests.editors.mouse import drag
 from tests.engines.kit.maps.worlds import GAME, vault
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -47,6 +49,37 @@ def test_a_stroke_with_shift_ends_when_shift_is_let_go(pane):
     assert not pane.easel.is_drawing
     assert pane.grid() != before
     assert pane.undo_stack().count() == 1
+
+
+def test_a_run_of_the_brush_with_shift_is_one_step(pane):
+    view = pane.views.view
+    QTest.keyClick(view, Qt.Key.Key_2)
+    for _ in range(3):
+        QTest.keyPress(view, Qt.Key.Key_Right, SHIFT)
+    QTest.keyRelease(view, Qt.Key.Key_Shift)
+
+    assert len(set(pane.grid().cells[:4])) == 1
+    assert pane.undo_stack().count() == 1
+
+
+def test_the_first_click_on_the_other_face_takes_it_and_paints_nothing(pane):
+    scene, before = pane.views.scene, pane.grid(BACK)
+    QTest.keyClick(pane.views.view, Qt.Key.Key_3)
+    spot = scene.area_of(BACK).topLeft().toTuple()
+    spot = spot[0] + 5, spot[1] + 5
+    drag(pane.views.view, spot, spot)
+    assert (pane.active, pane.grid(BACK)) == (BACK, before)
+    drag(pane.views.view, spot, spot)
+
+    assert pane.grid(BACK) != before
+
+
+def test_what_a_click_would_do_is_not_shown_where_the_hand_is_not(pane):
+    pane.easel.hover((0.5, 0.5))
+    assert pane.easel.preview is not None
+    pane.views.scene.hovered.emit(BACK, (0.5, 0.5))
+
+    assert pane.easel.preview is None
 
 
 def test_a_stroke_whose_hand_goes_elsewhere_is_taken_back(pane):

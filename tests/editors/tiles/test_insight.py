@@ -77,6 +77,17 @@ def test_without_openings_the_largest_part_counts():
     assert insight.unreachable(floor(("+-+", "|#|", "+-+"))) == []
 
 
+def test_nobody_walks_over_what_nobody_survives():
+    """The second cell is deadly: it parts the ways, it is no place to stand, and it is no narrow place."""
+    corridor = floor(("+-+-+-+", " . . .|", "+-+-+-+"))
+
+    assert insight.heat(corridor, 0, {1}) == {0: 0}
+    assert insight.heat(corridor, 1, {1}) == {}
+    assert insight.unreachable(corridor, {1}) == [2]
+    assert insight.choke_points(corridor) == [1]
+    assert insight.choke_points(corridor, {1}) == []
+
+
 def test_the_neck_of_an_hourglass_is_a_choke_point():
     assert insight.choke_points(floor(HOURGLASS)) == [7]
 
@@ -116,8 +127,8 @@ def test_choke_points_are_the_cells_whose_loss_makes_more_parts(floor):
 
 @pytest.mark.parametrize(("start", "expected"), [(11, (7, 1)), (10, (7, 1)), (0, (7, 3))])
 def test_the_nearest_of_a_kind_is_reached_from_beside(start, expected):
-    assert insight.nearest(FLOOR, insight.heat(FLOOR, start), "chest") == expected
+    assert insight.nearest(FLOOR, insight.heat(FLOOR, start), "chest") == [expected]
 
 
 def test_what_is_not_there_is_not_near():
-    assert insight.nearest(FLOOR, insight.heat(FLOOR, 0), "throne") is None
+    assert insight.nearest(FLOOR, insight.heat(FLOOR, 0), "throne") == []

@@ -9,9 +9,10 @@ import pytest
 from editors.tiles.ground import Playground
 from editors.tiles.proving import BackgroundProof, DeckProver
 from engines.kit.maps.grids import Side
-from engines.kit.maps.joins import Laid, Meeting
+from engines.kit.maps.joins import Laid, LaidOut, Meeting
 from engines.kit.maps.tile_rules import Amount, Flaw, TileRules
 from engines.kit.maps.tiles import TileFace
+from tests.each import each
 from tests.engines.kit.maps.worlds import PALETTE, Vault, vault
 
 OPEN_FACE = TileFace(
@@ -161,7 +162,16 @@ def test_seams_tell_whether_edges_meet():
     assert ground.seams(deck, PALETTE)[0].meeting is Meeting.JOINED
 
 
-def test_an_area_of_the_game_is_laid_from_the_upper_left():
+@each(
+    ("spots", "expected"),
+    [
+        ([(-1, 4), (0, 4)], [(0, 2), (1, 2)]),
+        ([(1, 0), (1, 1)], [(1, 0), (1, 1)]),
+        ([(2, -1), (3, -1)], [(1, 0), (2, 0)]),
+    ],
+)
+def test_an_area_of_the_game_lies_where_it_is_if_it_fits_there(spots, expected):
     ground = Playground()
-    ground.take({(-1, 4): Laid("a"), (0, 4): Laid("b")})
-    assert ground.area == {(0, 0): Laid("a"), (1, 0): Laid("b")}
+    ground.take(LaidOut(dict(zip(spots, (Laid("a"), Laid("b")), strict=True))))
+    assert list(ground.area) == expected
+    assert ground.picked == expected[-1]

@@ -11,7 +11,7 @@ from editors.tiles.ground import Playground
 from editors.tiles.pane import TilePane
 from editors.tiles.terrain import Terrain
 from engines.kit.maps.grids import OUTSIDE
-from engines.kit.maps.joins import Laid, laid_grid_of
+from engines.kit.maps.joins import Laid, LaidOut, laid_grid_of
 from engines.kit.maps.tile_rules import TileRules
 from tests.editors.atoll_desk import AtollDesk
 from tests.engines.kit.maps.worlds import GAME, PALETTE, vault
@@ -70,15 +70,14 @@ def test_a_cell_is_painted_where_the_tile_lies(quarters):
     assert now.borders == before.borders
 
 
-def test_the_next_tile_of_a_deck_is_one_that_was_not_drawn_yet():
+def test_what_a_hand_has_laid_is_not_drawn_and_what_it_has_taken_away_is_drawn_last():
     ground = Playground()
-    ground.take({(0, 0): Laid("a")})
-    first, _ = ground.next_of(["a", "b", "c"], seed=1)
-    ground.take({(0, 0): Laid("a"), (1, 0): Laid(first)}, first)
-    second, _ = ground.next_of(["a", "b", "c"], seed=1)
-    assert {first, second} == {"b", "c"}
-    assert ground.picked == (1, 0)
-    assert ground.next_of(["a", first], seed=1) is None
+    ground.take(LaidOut({(0, 0): Laid("a")}, (("b", True), ("c", False))))
+    ground.lay("c", (1, 0))
+    ground.picked = (0, 0)
+    ground.take_away()
+    whole = (("c", True), ("a", False), ("b", False), ("d", True))
+    assert ground.laid_out(whole) == LaidOut({(1, 0): Laid("c")}, (("b", True), ("a", False), ("d", True)))
 
 
 def test_the_way_on_is_an_open_edge_that_leads_nowhere_yet():

@@ -6,12 +6,13 @@ from typing import Any
 
 from engines.kit.maps.floors import Floor
 from engines.kit.maps.grids import Side, joined, new_grid
-from engines.kit.maps.joins import Laid, laid_grid_of, open_sides
+from engines.kit.maps.joins import Laid, LaidOut, laid_grid_of, open_sides
 from engines.kit.maps.palettes import default_palette
 from engines.kit.maps.sight import centre_to_centre_round_corners
+from engines.kit.maps.tile_rules import Hunt
 from engines.kit.maps.tiles import TileFace, plan_of
 from engines.machina_arcana.content import SLUG, MapTile
-from engines.machina_arcana.tiles.exploring import explored, scrolled_away, turned_to_join
+from engines.machina_arcana.tiles.exploring import explored, scrolled_away, turned_to
 from engines.machina_arcana.tiles.hunting import way
 from engines.machina_arcana.tiles.rules import RULES
 from tests.each import each
@@ -30,7 +31,7 @@ def plain_tile(id: str = "tile.a", direction: Any = "west", closed: Any = ()) ->
 
 def test_a_drawn_tile_is_turned_until_its_symbol_touches_the_explored_edge() -> None:
     """MA-EX-55: explored at the north, the symbol at the west: three quarter turns clockwise."""
-    laid = turned_to_join(plain_tile(), Side.NORTH, is_back=False)
+    laid = turned_to(plain_tile(), Side.SOUTH, is_back=False)
     assert laid.quarters == 3
 
     tile = plain_tile()
@@ -44,10 +45,11 @@ def test_a_drawn_tile_is_turned_until_its_symbol_touches_the_explored_edge() -> 
 
 def test_exploring_beyond_two_by_two_scrolls_the_far_column_away() -> None:
     """MA-EX-56: from B to the east, A and C go, the new tile lies beyond B."""
-    area = {(0, 0): Laid("a"), (1, 0): Laid("b"), (0, 1): Laid("c"), (1, 1): Laid("d")}
-    after = explored(area, (1, 0), Side.EAST, Laid("e"))
+    area = {(0, 0): Laid("a"), (1, 0): Laid("b"), (0, 1): Laid("c", is_back=True), (1, 1): Laid("d")}
+    after = explored(LaidOut(area, (("e", False), ("f", True))), (1, 0), Side.EAST, {"e": plain_tile("e")})
 
-    assert after == {(1, 0): Laid("b"), (1, 1): Laid("d"), (2, 0): Laid("e")}
+    assert after.area == {(1, 0): Laid("b"), (1, 1): Laid("d"), (2, 0): Laid("e")}
+    assert after.deck == (("f", True), ("a", True), ("c", False))
     assert scrolled_away(area, (2, 0)) == [(0, 0), (0, 1)]
     assert scrolled_away(area, (1, 0)) == []
 
@@ -96,7 +98,7 @@ def hunting_ground(width: Any, height: Any, rubble: Any) -> Any:
 
 def test_a_monster_walks_round_rubble_and_stops_beside_the_explorer() -> None:
     floor = hunting_ground(9, 5, [(x, 2) for x in range(1, 7)])
-    found = way(floor, 2 * 9, [2 * 9 + 7])
+    found = way(floor, 2 * 9, [2 * 9 + 7]).cells
 
     assert (found[0], len(found)) == (18, 7)
     assert floor.grid.lattice.direct(found[-1], 25) == 1
@@ -104,16 +106,16 @@ def test_a_monster_walks_round_rubble_and_stops_beside_the_explorer() -> None:
 
 def test_a_monster_goes_to_the_nearest_explorer_and_faces_it_straight() -> None:
     floor = hunting_ground(7, 7, [])
-    found = way(floor, 0, [6 * 7 + 6, 3 * 7 + 3])
+    found = way(floor, 0, [6 * 7 + 6, 3 * 7 + 3]).cells
     assert floor.grid.lattice.direct(found[-1], 24) == 1
-    (x1, y1), (x2, y2) = floor.grid.lattice.spot(way(floor, 3, [24])[-1]), (3, 3)
+    (x1, y1), (x2, y2) = floor.grid.lattice.spot(way(floor, 3, [24]).cells[-1]), (3, 3)
     assert x1 == x2 or y1 == y2
 
 
 def test_a_monster_beside_its_explorer_or_without_a_way_stays() -> None:
     floor = hunting_ground(3, 3, [(1, 0), (1, 1), (1, 2)])
-    assert way(floor, 0, [2]) == []
-    assert way(floor, 0, [3]) == []
+    assert way(floor, 0, [2]) == Hunt()
+    assert way(floor, 0, [3]) == Hunt()
 
 
 def test_a_monster_never_steps_into_a_pit() -> None:
@@ -121,4 +123,4 @@ def test_a_monster_never_steps_into_a_pit() -> None:
     floor = RULES.floor(
         type(grid)(grid.lattice, ("passable", "passable", "pit", "passable", "passable"), grid.borders), PALETTE
     )
-    assert way(floor, 0, [4]) == []
+    assert way(floor, 0, [4]) == Hunt()

@@ -16,7 +16,7 @@ from engines.kit.maps.tiles import grid_of
 from engines.machina_arcana.content import SLUG, MapTile, Use
 from engines.machina_arcana.starter import starter
 from engines.machina_arcana.tiles.amounts import amounts
-from engines.machina_arcana.tiles.exploring import turned_to_join
+from engines.machina_arcana.tiles.exploring import turned_to
 from engines.machina_arcana.tiles.rules import RULES
 from exports.faces.bounds import overlap, written
 from exports.faces.layout import faces, layout_for
@@ -66,7 +66,7 @@ def test_every_face_joins_every_edge_of_every_other_tile_and_leaves_a_way_on() -
             for side in edges_of(old, is_back):
                 for new in DECK:
                     for other in (False, True) if new is not old else ():
-                        turned = turned_to_join(new, side, is_back=other)
+                        turned = turned_to(new, side.turned(2), is_back=other)
                         joined = laid_grid_of(new, turned, PALETTE)
                         assert meeting(grid, side, joined) is Meeting.JOINED
                         assert len(open_sides({(0, 0): grid, beside((0, 0), side): joined})) >= 3
@@ -79,7 +79,7 @@ def test_two_joined_tiles_are_one_floor(side: Any) -> None:
     old, new = DECK[0], DECK[1]
     if side not in edges_of(old, is_back=False):
         return
-    area = {(0, 0): Laid(old.id), beside((0, 0), side): turned_to_join(new, side, is_back=False)}
+    area = {(0, 0): Laid(old.id), beside((0, 0), side): turned_to(new, side.turned(2), is_back=False)}
     grid, _ = whole(area, {one.id: one for one in DECK}, PALETTE)
     floor = RULES.floor(grid, PALETTE)
     start = next(cell for cell in grid.cells_of("passable"))
@@ -93,8 +93,9 @@ def test_an_area_drawn_by_seed_is_the_same_again_and_never_larger_than_two_by_tw
     tiles = {one.id: one for one in DECK}
     assert RULES.draw is not None
     for seed in range(30):
-        area = RULES.draw(tiles, PALETTE, seed, 6)
-        assert area == RULES.draw(tiles, PALETTE, seed, 6)
+        area, deck = RULES.draw(tiles, PALETTE, seed, 6)
+        assert (area, deck) == RULES.draw(tiles, PALETTE, seed, 6)
+        assert sorted([*(one.tile for one in area.values()), *(tile for tile, _ in deck)]) == sorted(tiles)
         columns, rows = {x for x, _ in area}, {y for _, y in area}
         assert max(columns) - min(columns) < 2
         assert max(rows) - min(rows) < 2

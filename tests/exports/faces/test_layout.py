@@ -6,7 +6,7 @@ import pytest
 from pydantic import BaseModel
 
 from engines.kit.documents import Control, Document, fact
-from engines.kit.layouts import Box, Layout, Table, When
+from engines.kit.layouts import USES, Box, Layout, Show, Table, When
 from exports.faces.layout import components, faces, layout_for
 from exports.faces.ops import Group, Icon, Rect, Text, walk
 from exports.faces.values import Book
@@ -75,7 +75,7 @@ def words(*boxes, **more):
         ("{@word} dragon", "fiery dragon"),
         ("{@unknown}x", "x"),
         ("{__class__} x", "{__class__} x"),
-        ("{model_config} x", "{model_config} x"),
+        ("{model_config} x", "model config x"),
     ],
 )
 def test_a_template_is_filled_from_the_document(template, expected):
@@ -87,7 +87,7 @@ def test_a_template_is_filled_from_the_document(template, expected):
 def test_a_field_is_filled_in_once_only():
     tricky = HERO.changed(text="{name} and {notes}")
 
-    assert words(box("text", "{text}"), document=tricky) == "{name} and {notes}"
+    assert words(box("text", "{text}"), document=tricky) == "name and notes"
 
 
 @each(
@@ -302,3 +302,41 @@ def test_a_picture_that_ends_at_the_trim_goes_on_into_the_bleed(place, edges):
     (picture,) = group.ops
 
     assert (picture.x, picture.y, picture.width, picture.height) == edges
+
+
+SHOWN = {
+    "text": "Some words that fill a line or two of the box",
+    "picture": "large",
+    "icon": "star",
+    "icons": "star*3",
+    "ornament": "circuits",
+    "dial": "8",
+    "track": "0-8",
+}
+OTHERS = {
+    "value": "5",
+    "fill": "#aa0000",
+    "stroke": "#00aa00",
+    "line": 2.0,
+    "radius": 4.0,
+    "colour": "#0000aa",
+    "font": "round",
+    "size": 5.0,
+    "smallest": 3.0,
+    "leading": 2.0,
+    "align": "right",
+    "upright": "bottom",
+    "below": 5.0,
+    "fit": "contain",
+    "points": ((0.0, 0.0), (1.0, 0.5), (0.0, 1.0)),
+}
+
+
+@each("show", [show for show in Show if show is not Show.BOARD])
+def test_what_a_box_does_not_use_changes_nothing_of_it(show):
+    like = {"fill": "#cccccc", "stroke": "#111111", "points": ((0.0, 0.0), (1.0, 0.0), (0.0, 1.0))}
+    plain = box(show, SHOWN.get(show, ""), **like)
+    changed = {name: plain.model_copy(update={name: value}) for name, value in OTHERS.items()}
+    said = {name for name, one in changed.items() if front(plain) != front(one)}
+
+    assert said <= USES[show]

@@ -133,8 +133,12 @@ def test_braces_around_the_name_of_an_icon_draw_it():
     assert before.x < icon.x < after.x + text_width(" ", "serif", 9)
 
 
-def test_braces_around_anything_else_are_letters():
-    assert "{no-such-icon}" in runs(set_text("a {no-such-icon} b", Style(), WIDE))[0].text
+def test_a_word_in_braces_without_a_sign_is_printed_as_the_word():
+    assert runs(set_text("a {two_words} b", Style(), WIDE))[0].text == "a two words b"
+
+
+def test_other_braces_are_letters():
+    assert runs(set_text("a {No such} b", Style(), WIDE))[0].text == "a {No such} b"
 
 
 def test_letters_without_a_glyph_are_reported():

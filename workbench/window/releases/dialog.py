@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from pathlib import Path
 
-from PySide6.QtCore import QLocale, QSignalBlocker, Qt, QTimer
+from PySide6.QtCore import QLocale, QSignalBlocker, Qt
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 
 from editors import file_dialogs
 from editors.accessible_names import named
+from editors.soon import soon
 from engines.kit.errata import ALL_EDITIONS
 from exports.errata.comparison import EDITIONS, Errata, ErrataJob, errata, written_down
 from exports.errata.differences import WRITTEN, Difference, differences
@@ -275,7 +276,7 @@ class ReleaseDialog(QDialog):
         if trouble:
             self.summary.setText(trouble)
         else:
-            QTimer.singleShot(0, self, self._compare)
+            soon(self, self._compare)
 
     def _take_back(self) -> None:
         said = self.changes.take_back(self._workspace, self._workspace.content(self.slug()))

@@ -93,3 +93,18 @@ def test_an_article_fits_its_noun():
 
 def test_spellings_of_one_word_have_one_key():
     assert len({key_of(word) for word in ("Don't", "don’t", "DON`T", "don\u02bct")}) == 1
+
+
+@each(
+    "text",
+    ["**Deal 2 damage.**", "Deal *2* damage.", "Deal 2 {damage}.", "*Deal* **2** {damage}**.**"],
+)
+def test_marks_of_print_say_nothing(text):
+    assert keys_of(text) == ("deal", "2", "damage", ".")
+
+
+def test_a_sign_of_two_words_is_two_words_where_they_stand():
+    first, second = tokens_of("{combat_card}")
+
+    assert (first.key, first.start, first.end) == ("combat", 1, 7)
+    assert (second.key, second.start, second.end) == ("card", 8, 12)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engines.machina_arcana.derived import redraw
 from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.map.doors import CLOSED, set_door
 from engines.machina_arcana.state import MachinaState
@@ -201,6 +202,24 @@ def test_a_monster_that_can_never_pay_waits_at_the_door() -> None:
     state = behind_a_door(3)
     assert [turn_of(state) for _ in range(3)] == [(2, 0)] * 3
     assert state.closed
+
+
+@rule("MA-484", "MA-485")
+def test_an_explorer_right_behind_a_closed_door_is_not_safe() -> None:
+    state = scene("+-+-+-+", "|. A:0|", "+ + +-+", "|. . .|", "+-+-+-+")
+    state.closed = tuple(chart(state).doors)
+    redraw(state)
+    assert turn_of(state) == (1, 0)
+    assert state.broken
+
+    # Beside the space at the door, a monster goes to the door first: it can do no more with four stamina.
+    state = scene("+-+-+-+", "|. .:0|", "+ + +-+", "|. A|.|", "+-+-+-+")
+    state.closed = tuple(chart(state).doors)
+    redraw(state)
+    assert turn_of(state) == (1, 0)
+    assert state.closed
+    assert turn_of(state) == (1, 0)
+    assert state.broken
 
 
 @rule("MA-488", "MA-Q-143")

@@ -91,10 +91,11 @@ def test_beyond_two_by_two_the_far_tiles_are_scrolled_away_with_their_monsters_a
     assert state.queue == [1]
     assert state.destroyed_monsters == [0]
     assert state.destroyed == {at(1, 1, 1): True}
-    assert len(offered(state)) == 2
-    choose(state, offered(state)[0])
-    assert sorted(state.tiles[:2]) == [0, 2]
-    assert state.tiles[2:] == below[:-1]
+    assert sorted(offered(state)) == [("under", 0, 2), ("under", 2, 0)]
+    assert sorted(state.tiles) == sorted([0, 2, *below[:-1]]), "nothing is lost while its order is asked"
+    choose(state, ("under", 2, 0))
+    assert state.tiles == [2, 0, *below[:-1]]
+    assert set(state.known_tiles) == {0, 2}
     assert [state.faces[tile] for tile in (0, 2)] == [1, 1]
     assert at(0, 4, 0) in chart(state).beside(at(9, 4, 1))
     unexplored = chart(state).unexplored

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import pytest
+
+from engines.kit.chance import chance
+from engines.kit.door import answer, run
+from engines.kit.game import make_setup, start
+from engines.machina_arcana.game import GAME
 from engines.machina_arcana.state import MachinaState
 from engines.machina_arcana.story.campaign import threat_number
 from tests.engines.machina_arcana.scene import asked, choose, do, event, item, offered, scene
+from tests.engines.walk import any_answer, content_of
 from tests.rules import rule
 
 
 def won() -> MachinaState:
     """Two survivors with cards, after a won scenario."""
-    state = scene("01", mode="campaign")
+    state = scene("01", mode="campaign", cards={name: {"scenario": "ice"} for name in ("sword", "oath")})
     first, second = state.explorers
     first.bag, first.bound, first.essence, first.health = (
         [*map(item, ("sword", "boots", "helmet", "idol"))],
@@ -43,7 +50,8 @@ def test_survivors_keep_cards_use_their_inventories_and_threat_rises_by_the_larg
     assert (first.essence, first.health) == (0, 4)
     assert sorted(first.bag) == sorted(map(item, ("sword", "boots", "helmet")))
     assert first.bound == [event("oath")]
-    assert item("sword") not in state.item_decks[0]
+    assert item("sword") not in [*state.item_decks[0], *state.unused_items], "kept, though of the scenario before"
+    assert event("oath") not in [*state.event_decks[0], *state.unused_events]
     assert item("idol") in state.item_decks[2]
     assert asked(state) == "equip_next"
     assert state.past == []
@@ -54,3 +62,37 @@ def test_survivors_keep_cards_use_their_inventories_and_threat_rises_by_the_larg
     assert len(state.past) == 2
     # Seven steps on a track of six positions: once around to level 2, and two more.
     assert (state.level, state.threat) == (2, 3)
+
+
+def laden(state: MachinaState) -> None:
+    """Let every explorer have the top card of each item deck, all cards of the scenario, and a bound event."""
+    own = [number for number, one in enumerate(state.box.items) if one.scenario]
+    events = [number for number, one in enumerate(state.box.events) if one.scenario]
+    for explorer in state.explorers:
+        for deck in state.item_decks:
+            explorer.bag += [item for item in deck if item in own] or deck[-1:]
+            deck[:] = [item for item in deck if item not in explorer.bag]
+        deck = state.event_decks[0]
+        explorer.bound.append(next((one for one in deck if one in events), deck[-1]))
+        deck.remove(explorer.bound[-1])
+
+
+@pytest.mark.slow
+@rule("MA-354", "MA-355", "MA-D-32")
+def test_a_campaign_goes_through_all_scenarios_and_no_card_is_lost_on_the_way() -> None:
+    for players in range(1, 5):
+        setup = make_setup(GAME, seed=players, mode="campaign", players=players)
+        state, luck = start(GAME, content_of(GAME.slug), setup), chance(players)
+        before = sorted(map(repr, GAME.components(state)))
+        for number in range(len(state.box.scenarios)):
+            while asked(state) != "turn":
+                seat, option = any_answer(state, luck)
+                answer(state, option, seat)
+                assert sorted(map(repr, GAME.components(state))) == before, state.asked_by
+            assert len(state.won) == number
+            laden(state)
+            state.question = None
+            state.agenda.append(("victory",))
+            run(state)
+        assert state.ending is not None
+        assert state.ending.reason == "victory"

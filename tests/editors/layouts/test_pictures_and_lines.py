@@ -1,0 +1,114 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt
+from PySide6.QtGui import QDropEvent, QImage
+
+from editors.fields.icon import IconDialog
+from engines.kit.layouts import Show
+from exports.faces.ops import pictures_on
+from tests.editors.layouts.looking import at, front, place_of
+
+
+def test_picked_boxes_are_aligned_in_one_step_that_can_be_taken_back(pane):
+    before = pane.layout_document()
+    pane.pick(["front.3", "front.5", "front.7"])
+    pane.handlers()["layout.align_left"]()
+
+    lefts = {front(pane)[place].x for place in (3, 5, 7)}
+    assert lefts == {min(before.front[place].x for place in (3, 5, 7))}
+    assert pane.opened.stack.count() == 1
+    pane.opened.stack.undo()
+    assert pane.layout_document() == before
+
+
+def test_a_single_box_is_aligned_on_the_face_and_has_nothing_to_be_as_large_as(pane):
+    place = place_of(pane, "{flavour}")
+    pane.pick([f"front.{place}"])
+    handlers = pane.handlers()
+    assert "layout.same_width" not in handlers
+
+    handlers["layout.align_bottom"]()
+    box = front(pane)[place]
+    assert box.y + box.height == pytest.approx(pane.views.scene.paper.height())
+
+
+def drop(pane, image, x, y):
+    data = QMimeData()
+    data.setImageData(image)
+    spot = pane.views.view.viewport().mapTo(pane, at(pane, x, y))
+    action, button, key = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    pane.dropEvent(QDropEvent(QPointF(spot), action, data, button, key))
+
+
+def blank(width, height):
+    image = QImage(width, height, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.darkGreen)
+    return image
+
+
+def test_a_picture_that_is_dropped_becomes_a_box_that_is_the_same_on_all(pane):
+    before = pane.layout_document()
+    drop(pane, blank(400, 200), 30, 40)
+
+    box = front(pane)[-1]
+    assert (box.show, box.width / box.height) == (Show.PICTURE, pytest.approx(2))
+    assert (box.x + box.width / 2, box.y + box.height / 2) == pytest.approx((30, 40), abs=0.6)
+    assert any(op.asset == box.value for op in pictures_on(pane.views.scene.face.face()))
+    pane.opened.stack.undo()
+    assert pane.layout_document() == before
+
+
+def test_a_picture_of_the_shape_of_the_card_covers_it(pane):
+    paper = pane.views.scene.paper
+    drop(pane, blank(int(paper.width() * 10), int(paper.height() * 10)), 30, 40)
+
+    box = front(pane)[-1]
+    assert (box.x, box.y, box.width, box.height) == (0, 0, paper.width(), paper.height())
+
+
+def test_a_picture_that_is_dropped_on_a_fixed_one_takes_its_place(pane):
+    drop(pane, blank(400, 200), 30, 40)
+    boxes, before = len(front(pane)), front(pane)[-1]
+    drop(pane, blank(300, 300), 30, 40)
+
+    assert len(front(pane)) == boxes
+    assert front(pane)[-1].value != before.value
+    assert front(pane)[-1].width == before.width
+
+
+def test_what_is_no_picture_is_refused_in_words(pane, qtbot):
+    data = QMimeData()
+    data.setText("no picture")
+    action, button, key = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    before = pane.layout_document()
+    with qtbot.waitSignal(pane.message_requested) as told:
+        pane.dropEvent(QDropEvent(QPointF(200, 200), action, data, button, key))
+
+    assert "no picture" in told.args[0]
+    assert pane.layout_document() == before
+
+
+def test_only_what_a_box_uses_is_shown(pane):
+    pane.pick([f"front.{place_of(pane, '{name}')}"])
+    rows = pane.views.side.box_rows.rows
+    assert not rows["font"].isHidden()
+    assert rows["points"].isHidden()
+
+    box = {**front(pane)[place_of(pane, "{name}")].model_dump(), "show": "rect"}
+    pane.opened.edit("Shows", **{f"front.{place_of(pane, '{name}')}": box})
+    assert rows["font"].isHidden()
+    assert not rows["fill"].isHidden()
+
+
+def test_an_icon_is_chosen_from_all_there_are(pane):
+    pane.views.sort.setCurrentIndex(pane.views.sort.findData("icon"))
+    pane.add_box()
+    value = pane.views.side.value
+    assert not value.icon_button.isHidden()
+
+    value.pick_icon()
+    dialog = value.findChild(IconDialog)
+    dialog.search.setText("anchor")
+    dialog.accept()
+    assert front(pane)[-1].value == "anchor"
