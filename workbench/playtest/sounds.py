@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import importlib
 import shutil
 import sys
 import time
@@ -11,6 +10,9 @@ from enum import StrEnum
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QProcess
+
+if sys.platform == "win32":
+    import winsound
 
 FOLDER = Path(__file__).parent / "sound_files"
 PLAYERS = {
@@ -64,10 +66,10 @@ class Sounds(QObject):
     def start(self, path: Path) -> None:
         """Play a file and do not wait for its end."""
         if sys.platform == "win32":
-            # The module is there on Windows alone; a file that cannot be played is only not heard.
-            heard = importlib.import_module("winsound")
+            how = winsound.SND_FILENAME | winsound.SND_ASYNC | winsound.SND_NODEFAULT
+            # What cannot be played is only not heard.
             with contextlib.suppress(RuntimeError):
-                heard.PlaySound(str(path), heard.SND_FILENAME | heard.SND_ASYNC | heard.SND_NODEFAULT)
+                winsound.PlaySound(str(path), how)
         else:
             QProcess.startDetached(self._player[0], [*self._player[1:], str(path)])
 
