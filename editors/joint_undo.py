@@ -12,12 +12,13 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QMetaObject, QObject, QTimer, Signal
+from PySide6.QtCore import QMetaObject, QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 from shiboken6 import isValid
 
 from editors.desk import Desk
 from editors.document import MOST_STEPS, OpenDocument, Step, StepEdit, step_between
+from editors.soon import soon
 from editors.turns import (
     Turn,
     TurnPart,
@@ -176,7 +177,7 @@ class TurnEdit(QUndoCommand):
         if self._joint.is_dropping:
             self.setObsolete(True)
         elif not self._joint.is_resuming and not self._go(back=True):
-            QTimer.singleShot(0, self._joint, self._joint.undo)
+            soon(self._joint, self._joint.undo)
 
     def redo(self) -> None:
         """Do the turn, again or, if it is new, for the first time."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Any
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPalette
 from PySide6.QtWidgets import (
     QApplication,
@@ -23,6 +23,7 @@ from editors import look
 from editors.fields.base import FieldControl, Note
 from editors.ledgers import rule_tip
 from editors.severities import severity_colour
+from editors.soon import soon
 
 LABEL_WIDTH, NARROW_LABEL = 132, 92
 """How wide the column of labels is, and how wide where there is little room."""
@@ -55,7 +56,7 @@ class FieldRow(QWidget):
             control.lock()
         control.value_edited.connect(self._on_value_edited)
         control.finished.connect(lambda: self.finished.emit(self.facts.name))
-        control.finished.connect(lambda: QTimer.singleShot(0, self, self._place_notes))
+        control.finished.connect(lambda: soon(self, self._place_notes))
 
     # ---- values --------------------------------------------------------------------------------------
 

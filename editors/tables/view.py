@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QAbstractItemModel, Qt, QTimer
+from PySide6.QtCore import QAbstractItemModel, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QTableView, QWidget
 
+from editors.soon import soon
 from editors.tables.frozen import FrozenColumn
 
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -83,7 +84,7 @@ class CellView(QTableView):
         file, take = self._file(event), self._take
         if file is not None and take is not None:
             event.acceptProposedAction()
-            QTimer.singleShot(0, self, lambda: take(file))
+            soon(self, lambda: take(file))
 
     def _judge(self, event: QDropEvent) -> None:
         if self._file(event) is not None:

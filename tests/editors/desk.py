@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Any
+from weakref import proxy
 
 from PySide6.QtGui import QImage
 
@@ -105,7 +106,9 @@ class FakeDesk:
         """Return a document for editing: the same object to everybody who asks."""
         if (game, id) not in self._opened:
             opened = OpenDocument(self._shelf(game)[id])
-            opened.changed.connect(lambda fields: self._lay(opened.document))
+            # Who listens to a document and holds it would keep it for ever: Python does not see through Qt.
+            own, desk = proxy(opened), proxy(self)
+            opened.changed.connect(lambda fields: desk._lay(own.document))
             self._opened[game, id] = opened
         return self._opened[game, id]
 

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from editors.document import OpenDocument
 from editors.pane import Pane
+from editors.soon import soon
 from engines.kit.documents import ChangeSet
 from workbench.window.commands.menus import tip_keys
 from workbench.window.tabs import TabKey
@@ -99,7 +99,7 @@ def _wire_tabs(window: MainWindow) -> None:
     window.tabs.pane_changed.connect(window.refresh_commands)
     window.tabs.pane_changed.connect(window.dock_space.refresh)
     # Qt lays out the new pane first; only then it is known who has become too narrow.
-    window.tabs.pane_changed.connect(lambda: QTimer.singleShot(0, window, window.dock_space.widen))
+    window.tabs.pane_changed.connect(lambda: soon(window, window.dock_space.widen))
     window.tabs.pane_changed.connect(lambda: _show_front(window))
     window.tabs.pane_changed.connect(lambda: _tell_front(window))
     window.tabs.panes_changed.connect(window.refresh_page)

@@ -13,6 +13,8 @@ from shiboken6 import isValid
 
 from tests.workbench.window.guards import settle
 from workbench.desk.runner import Task
+from workbench.desk.workspace import Workspace
+from workbench.window.main_window import MainWindow
 
 pytestmark = pytest.mark.slow
 
@@ -44,10 +46,14 @@ WARMING, AGAIN = 2, 3
 """What is made once stays; after that, nothing may grow."""
 
 
+def held() -> list[QObject]:
+    """List the Python halves of what lives of Qt, or has lived; work under way is on its way out by itself."""
+    return [one for one in gc.get_objects() if isinstance(one, QObject) and not isinstance(one, Task)]
+
+
 def living() -> list[QObject]:
-    """List what lives of Qt; work under way is on its way out by itself."""
-    found = [one for one in gc.get_objects() if isinstance(one, QObject) and not isinstance(one, Task)]
-    return [one for one in found if isValid(one)]
+    """List what lives of Qt."""
+    return [one for one in held() if isValid(one)]
 
 
 def is_quiet() -> bool:
@@ -64,7 +70,7 @@ def census(qtbot) -> Counter[str]:
     settle()
     objects = living()
     return (
-        Counter(f"object {type(one).__name__}" for one in objects)
+        Counter(f"object {type(one).__name__}" for one in held())
         + Counter(f"widget {type(one).__name__}" for one in QApplication.allWidgets())
         + Counter(threads=threading.active_count())
         + Counter(
@@ -97,6 +103,20 @@ def test_a_tab_that_is_closed_leaves_nothing(window, grown, name):
         QApplication.processEvents()
         window.tabs.close_where(lambda pane: True)
         window.tabs.closed.clear()
+
+    assert grown(open_and_close) == Counter()
+
+
+def test_a_window_that_is_closed_leaves_nothing(grown, library, preferences):
+    def open_and_close() -> None:
+        window = MainWindow(Workspace(library), preferences)
+        window.show()
+        for pane in PANES.values():
+            pane(window)
+        # It goes before what it wanted to do soon.
+        window.close()
+        window.deleteLater()
+        window.workspace.deleteLater()
 
     assert grown(open_and_close) == Counter()
 
