@@ -70,7 +70,7 @@ def artifact_area(view: WardensState) -> Area:
         )
         for spot in range(len(view.places))
     ]
-    return Area("places", "Where Artifacts lie", Shape.ROW, tuple(places), is_lasting=True)
+    return Area("places", "Where Artifacts lie", Shape.ROW, tuple(places))
 
 
 def reserve_area(view: WardensState) -> Area:
