@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from engines.kit.maps.outlines import Outline, Segment
+from engines.kit.maps.outlines import Outline, Point, Segment
 from engines.kit.questions import Option
 
 
@@ -88,6 +88,8 @@ class Place:
     x: float = 0.0
     y: float = 0.0
     """Of a map: where what stands there has room."""
+    name_at: Point | None = None
+    """Of a map: where its name is printed, if that is somewhere else."""
     things: tuple[Thing, ...] = ()
     tokens: tuple[Token, ...] = ()
     note: str = ""
@@ -174,6 +176,8 @@ class Area:
     """The side of a cell of a grid; 0: cells are as large as the cards that lie on them."""
     is_main: bool = False
     """Whether the game is played on it: it takes most of the table, and everything else lies around it."""
+    is_lasting: bool = False
+    """Whether what lies there does so for the whole game: only a question that points at it is about it."""
 
 
 # Scenes

@@ -74,7 +74,7 @@ class Presenter:
 
     def _show_viewers(self, names: Sequence[str]) -> None:
         box = self._parts.viewers
-        rows = [(f"{names[seat]} looks", seat) for seat in self._session.humans()] + [("Open table", EVERYONE)]
+        rows = [(f"Seen by {names[seat]}", seat) for seat in self._session.humans()] + [("Open table", EVERYONE)]
         if [(box.itemText(at), box.itemData(at)) for at in range(box.count())] != rows:
             box.clear()
             for text, seat in rows:
