@@ -33,10 +33,12 @@ Drawn = MutableMapping[Hashable, tuple[Face, tuple[Problem, ...]]]
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """What a face needs beside its document: the other documents by id, and the sizes of pictures in pixels."""
+    """What a face needs beside its document: the other documents by id, sizes of pictures in pixels, typefaces."""
 
     documents: Mapping[str, Document] = field(default_factory=dict)
     pictures: Callable[[str], tuple[int, int] | None] = lambda asset: None
+    fonts: Callable[[str], bytes | None] = lambda asset: None
+    """Returns the file of a designer's own typeface by its hash."""
     drawn: Drawn = field(default_factory=dict)
     """A cache: sides that look alike are drawn once."""
     _by_kind: dict[str, list[Document]] = field(default_factory=dict)

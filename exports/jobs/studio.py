@@ -86,7 +86,7 @@ class Studio:
 
     def book(self, documents: Documents) -> Book:
         """Return what the faces of some documents are drawn with."""
-        return Book(documents, self.pictures.size, self.drawn)
+        return Book(documents, self.pictures.size, self.pictures.font, self.drawn)
 
     def components(
         self, game: str, content: Documents, selection: Selection, cells: Cells = Cells.DRAWN

@@ -17,6 +17,7 @@ from engines.kit.record import Timeline
 from engines.kit.scenarios.documents import Scenario, scenarios_in
 from engines.kit.speech import speech
 from engines.kit.state import State
+from engines.kit.style_sheets import StyleSheet
 from engines.kit.table import Shape
 from engines.kit.views import view_for
 from workbench.playtest.model.endings import last_sentences
@@ -171,4 +172,4 @@ def _note_seen(state: State, seen: dict[str, None]) -> None:
 
 def _is_card(document: Document) -> bool:
     """Tell whether a document is a component that players could meet, and not a whole deck or board."""
-    return not isinstance(document, Board | Erratum | Layout | Palette | Scenario)
+    return not isinstance(document, Board | Erratum | Layout | Palette | Scenario | StyleSheet)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from editors.accessible_names import named
 from engines.kit.documents import Content, Document
 from engines.kit.layouts import Layout
+from engines.kit.style_sheets import StyleSheet
 from exports.jobs.selection import Documents, Selection, decks_in
 from workbench.desk.workspace import Workspace
 from workbench.library.errors import LibraryError
@@ -129,7 +130,7 @@ class SelectionForm(QWidget):
 
     def _fill(self) -> None:
         """Offer what the game has."""
-        documents = [one for one in self.content().values() if not isinstance(one, Layout)]
+        documents = [one for one in self.content().values() if not isinstance(one, Layout | StyleSheet)]
         mine = self._ids if self.slug() == self._first_game else frozenset()
         self.what.clear()
         self.what.addItem(f"Everything ({len(documents)} documents)", ALL)
