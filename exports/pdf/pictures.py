@@ -76,7 +76,7 @@ def _read_head(data: bytes) -> _Head | None:
 
 
 class Pictures:
-    """The pictures of a library by their hash."""
+    """The pictures and typefaces of a library by their hash."""
 
     def __init__(self, fetch: Fetch = lambda asset: None) -> None:
         self._fetch = fetch
@@ -88,6 +88,10 @@ class Pictures:
         """Return width and height of a picture in pixels; None if there is none that can be used."""
         head = self._head(asset)
         return head and head.size
+
+    def font(self, asset: str) -> bytes | None:
+        """Return the file of a typeface of the library."""
+        return self._fetch(asset)
 
     def _head(self, asset: str) -> _Head | None:
         if asset not in self._heads:

@@ -15,8 +15,10 @@ from exports.faces import ops
 from exports.faces.directions import has_leftward
 from exports.faces.fonts import ICON_MIDDLE, ICONS, icon_letters
 from exports.faces.inks import channels
+from exports.faces.outlines import contours_of, is_outline
 from exports.faces.scripts import Run, runs
 from exports.faces.shaping import Contour, shaped
+from exports.pdf.typefaces import prepare_own
 
 MM = 72 / 25.4
 """How many points a millimetre has."""
@@ -96,8 +98,11 @@ class Player:
         self._canvas.drawPath(path, stroke=0, fill=1, fillMode=NON_ZERO)
 
     def icon(self, op: ops.Icon) -> None:
-        """Draw an icon, which is a letter of its typeface."""
+        """Draw an icon, which is a letter of its typeface, or an outline of its own."""
         size = op.size * MM
+        if is_outline(op.name):
+            self._outlined(contours_of(op.name), size, op.x * MM, self._top - op.y * MM, op.colour)
+            return
         y = self._top - op.y * MM - ICON_MIDDLE * size
         said = op.name.replace("-", " ")
         self._write(icon_letters()[op.name], ICONS, size, op.x * MM - size / 2, y, op.colour, said)
@@ -164,6 +169,7 @@ class Player:
 
     def _write(self, text: str, font: str, size: float, x: float, y: float, colour: str, said: str = "") -> None:
         self._set("fill", colour)
+        prepare_own(font)
         line = self._canvas.beginText(x, y)
         line.setFont(font, size)
         line.textOut(text)
