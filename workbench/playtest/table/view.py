@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QContextMenuEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtGui import QColor, QContextMenuEvent, QHelpEvent, QHideEvent, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QApplication, QGraphicsView, QMenu, QToolTip, QWidget
 
 from editors import look
 from editors.canvas.view import CanvasView
 from engines.kit.questions import Option
 from engines.kit.table import Thing
-from workbench.playtest.model.by_hand import Act, Group
+from workbench.playtest.model.by_hand import Act
 from workbench.playtest.table.blocks import Spot
 from workbench.playtest.table.brushes import cloth
 from workbench.playtest.table.drag import NOT_HERE, DraggedThing, possible
@@ -21,6 +20,7 @@ from workbench.playtest.table.faces import TableFaces
 from workbench.playtest.table.items import SpotItem
 from workbench.playtest.table.lens import CardLens
 from workbench.playtest.table.menus import add_heading, spot_name
+from workbench.playtest.table.offers import Offers
 from workbench.playtest.table.ring import WAYS, Ring
 from workbench.playtest.table.scene import TableScene
 
@@ -28,22 +28,6 @@ HOVER_MILLISECONDS = 350
 MOST_ANSWERS = 4
 """So many answers are named that a click would give."""
 Say = Callable[[Option], str]
-
-
-class Offers(Protocol):
-    """What the table asks of the game that lies on it, when something is taken by hand."""
-
-    def drops(self, id: str, *, is_open: bool) -> dict[str, list[Act]]:
-        """Tell where the thing of an id can be put, by the rules or at an open table by hand, and what that means."""
-        ...
-
-    def groups(self, id: str) -> list[Group]:
-        """Tell what can be done by hand with the thing of an id."""
-        ...
-
-    def sentences(self, name: str) -> list[str]:
-        """List the sentences that can be played now and name a thing."""
-        ...
 
 
 class TableView(CanvasView):
@@ -210,6 +194,13 @@ class TableView(CanvasView):
         self._let_go(dragged, self.mapToScene(at), where)
         if was_held:
             self.held.emit(False)  # noqa: FBT003 - a signal has no keywords
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Put the large card away with what it was shown for: nobody leaves what is hidden under the mouse."""
+        super().hideEvent(event)
+        self._hovered = None
+        self._wait.stop()
+        self._lens.hide()
 
     def viewportEvent(self, event: QEvent) -> bool:
         """Say what lies under the mouse, and what a click there answers."""
