@@ -35,6 +35,10 @@ WORDS = {
     "20mm": "20 mm",
     "25mm": "25 mm",
     "inch": "1 inch",
+    "rows": "In rows",
+    "fan": "As a hand of cards",
+    "fronts": "Fronts",
+    "backs": "Backs",
     OWN: "Own size",
     **{name: paper.name for name, paper in PAPERS.items()},
     **{name: shop.name[:1].upper() + shop.name[1:] for name, shop in SHOPS.items()},
@@ -152,9 +156,10 @@ class OptionsForm(QWidget):
         if info.annotation is int:
             spin = QSpinBox(minimum=int(str(least)), maximum=int(str(most)))
         else:
-            spin = QDoubleSpinBox(
-                minimum=float(str(least)), maximum=float(str(most)), decimals=1, singleStep=0.5, suffix=" mm"
-            )
+            fine = len(str(info.default).partition(".")[2]) > 1
+            spin = QDoubleSpinBox(minimum=float(str(least)), maximum=float(str(most)), suffix=" mm")
+            spin.setDecimals(2 if fine else 1)
+            spin.setSingleStep(0.01 if fine else 0.5)
         look.set_off(spin)
         spin.valueChanged.connect(self._tell)
         return spin
