@@ -18,6 +18,7 @@ from exports.faces.layout import Component
 from exports.jobs.selection import Documents, Selection
 from exports.jobs.studio import Studio
 from exports.pdf.pictures import Pictures
+from exports.pdf.separation import ProfileError
 from exports.products.kinds import kind_called
 from exports.products.product import NoProduct, Order, Product, copies_of
 from exports.sheets.papers import LEAST_SIDE, MOST_SIDE, OWN, PAPERS
@@ -173,7 +174,7 @@ def made(args: Namespace, given: Material, kind: str, **more: Any) -> Product:
     order = Order(given.game, given.content, sort.options(**said(args, sort.options)), wanted, held, **more)
     try:
         product = sort.make(order, given.studio)
-    except NoProduct as why:
+    except (NoProduct, ProfileError) as why:
         raise Failure(str(why)) from why
     if sort.wants == "selection" and not product.components:
         raise nothing_to_print(args, given)

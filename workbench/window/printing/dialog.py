@@ -37,6 +37,7 @@ from engines.kit.documents import Problem
 from exports.errata.comparison import ErrataJob
 from exports.jobs.studio import Studio
 from exports.pdf.pictures import Pictures
+from exports.pdf.separation import ProfileError
 from exports.products.kinds import KINDS
 from exports.products.product import Kind, NoProduct, Order, Product
 from exports.sheets.pages import Cancelled, Page
@@ -387,7 +388,7 @@ class PrintDialog(QDialog):
         elif isinstance(error, DiskFull):
             done = self._output.outcome if self._output else ""
             self.summary.setText(f"The disk is full. {done} Make some room, or choose another place, and try again.")
-        elif isinstance(error, NoProduct | MapError):
+        elif isinstance(error, NoProduct | MapError | ProfileError):
             self._refuse(str(error))
         elif isinstance(error, (LibraryError, OSError, ValueError)):
             whole = f" {self._output.outcome}" if self._output and self._output.files else ""

@@ -37,6 +37,10 @@ WORDS = {
     "inch": "1 inch",
     "rows": "In rows",
     "fan": "As a hand of cards",
+    "front-back": "Card by card: front, back",
+    "back-front": "Card by card: back, front",
+    "fronts-backs": "All fronts, then all backs",
+    "one-back-first": "The common back, then all fronts",
     "fronts": "Fronts",
     "backs": "Backs",
     OWN: "Own size",
@@ -50,6 +54,7 @@ HINTS = {"version": "such as r12, 2026-11", "address": "https://…"}
 """What stands in empty lines."""
 FILES: dict[str, tuple[Callable[[], list[str]], str]] = {
     "sheet_map": (lambda: list(known_maps()), "Sheet maps (*.json)"),
+    "profile": (list, "ICC profiles (*.icc *.icm)"),
 }
 """Fields that name a file, with what can be chosen without one and what files are called."""
 
