@@ -36,7 +36,13 @@ SEATS = ("expert", "random")
 PLAYERS = (1, 2, 3, 4)
 LONGEST = 20_000
 """A game that goes on after so many decisions is broken off, and counts as not won."""
-MET = {"chapter": ("chapter", 4), "spawned": ("monster", 4), "invoked": ("event", 5), "equipped": ("item", 5)}
+MET = {
+    "chapter": ("chapter", 4),
+    "spawned": ("monster", 4),
+    "invoked": ("event", 5),
+    "gained_item": ("gained item", 5),
+    "equipped": ("equipped item", 5),
+}
 """Which events tell that a card was met: of which sort it is, and where in the event it stands."""
 
 
@@ -125,17 +131,19 @@ def play_line(
     """Play the games of a line; the same seeds give the same games."""
     known, box = known_games(line, keep), box_for(line)
     for seed in seeds:
-        if seed in known and met is None:
-            yield known[seed]
-            continue
-        state = begin(box, seed, quiet=met is None)
-        play_out(state, seats_from([line.seat] * line.players), stop=partial(is_too_long, state))
+        game, cards = known.get(seed, (None, None))
+        if game is None or (cards is None and met is not None):
+            state = begin(box, seed, quiet=met is None)
+            play_out(state, seats_from([line.seat] * line.players), stop=partial(is_too_long, state))
+            game, cards = (
+                kept(state, seed),
+                None if met is None else [list(card) for card in sorted(cards_met(box, state.log))],
+            )
+            if keep is not None:
+                with keep.open("a", encoding="utf-8") as file:
+                    print(json.dumps([line, game, cards]), file=file)
         if met is not None:
-            met.update(cards_met(box, state.log))
-        game = kept(state, seed)
-        if keep is not None:
-            with keep.open("a", encoding="utf-8") as file:
-                print(json.dumps([line, game]), file=file)
+            met.update((sort, name) for sort, name in cards or ())
         yield game
 
 
@@ -144,12 +152,12 @@ def is_too_long(state: State) -> bool:
     return state.decisions > LONGEST
 
 
-def known_games(line: Line, keep: Path | None) -> dict[int, Game]:
-    """Read the games of a line that were played before; after a change of content they are of no use."""
+def known_games(line: Line, keep: Path | None) -> dict[int, tuple[Game, list[list[str]] | None]]:
+    """Read the games of a line that were played before, and what they met; after a change they are of no use."""
     if keep is None or not keep.exists():
         return {}
     rows = [json.loads(row) for row in keep.read_text(encoding="utf-8").splitlines()]
-    return {game[0]: Game._make(game) for played, game in rows if tuple(played) == line}
+    return {game[0]: (Game._make(game), cards) for played, game, cards in rows if tuple(played) == line}
 
 
 def kept(state: State, seed: int) -> Game:
@@ -214,13 +222,14 @@ def cards_met(box: MachinaBox, log: Iterable[Event]) -> Iterator[tuple[str, str]
 
 def cards_of(box: MachinaBox, sort: str) -> Sequence[MachinaDocument]:
     """Return the cards of a sort."""
-    return {"chapter": box.chapters, "monster": box.monsters, "event": box.events, "item": box.items}[sort]
+    piles = {"chapter": box.chapters, "monster": box.monsters, "event": box.events}
+    return piles.get(sort, box.items)
 
 
 def print_seen(met: Counter[tuple[str, str]]) -> None:
     """Print in how many games each card was met, the rarest first, and how many never were."""
     box = box_for(Line("", 1, "expert"))
-    for sort in ("chapter", "monster", "event", "item"):
+    for sort, _ in MET.values():
         counts = sorted((met[sort, card.name], card.name) for card in cards_of(box, sort))
         never = [name for count, name in counts if not count]
         rows = [[name, str(count)] for count, name in (*counts[:8], *counts[-8:]) if count]

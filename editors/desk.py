@@ -107,6 +107,10 @@ class Desk(Protocol):
         """
         ...
 
+    def add_font(self, data: bytes, name: str) -> str:
+        """Put a typeface into the library and return its hash; what is too large raises ValueError."""
+        ...
+
     def faces(self, document: Document) -> DocumentFaces:
         """Return the faces of a document among its fellows of now: the same object to everybody, so drawn once."""
         ...

@@ -16,6 +16,7 @@ from PySide6.QtGui import QBrush, QColor, QFont, QImage, QPainter, QPainterPath,
 from editors.pictures import unpacked
 from exports.faces import ops
 from exports.faces.fonts import ICON_MIDDLE, ICONS, UNKNOWN_WIDTH, font_file, icon_letters, metrics
+from exports.faces.outlines import contours_of, is_outline
 from exports.faces.scripts import Run, runs
 from exports.faces.shaping import Contour, shaped
 
@@ -101,11 +102,11 @@ class FacePainter:
 
     def _text(self, painter: QPainter, op: ops.Text) -> None:
         size = op.size * ops.MM_PER_POINT
-        _fill_outline(painter, _line_of_letters(op.font, op.text), op.x, op.y, size, op.colour)
+        fill_outline(painter, letters_outline(op.font, op.text), op.x, op.y, size, op.colour)
 
     def _icon(self, painter: QPainter, op: ops.Icon) -> None:
         x, y = op.x - op.size / 2, op.y + ICON_MIDDLE * op.size
-        _fill_outline(painter, icon_outline(op.name), x, y, op.size, op.colour)
+        fill_outline(painter, icon_outline(op.name), x, y, op.size, op.colour)
 
     def _picture(self, painter: QPainter, op: ops.Picture) -> None:
         image = self._image(op.asset)
@@ -216,7 +217,8 @@ def _shape(shape: ops.Shape) -> QPainterPath:
     return path
 
 
-def _fill_outline(painter: QPainter, path: QPainterPath, x: float, y: float, size: float, colour: str) -> None:
+def fill_outline(painter: QPainter, path: QPainterPath, x: float, y: float, size: float, colour: str) -> None:
+    """Fill the outline of letters or of an icon, in a size, from the left end of its baseline."""
     painter.save()
     painter.translate(x, y)
     painter.scale(size / _EM, size / _EM)
@@ -226,14 +228,20 @@ def _fill_outline(painter: QPainter, path: QPainterPath, x: float, y: float, siz
 
 @cache
 def icon_outline(name: str) -> QPainterPath:
-    """Return the outline of an icon by its name, its left end on the baseline at 0."""
+    """Return the outline of an icon by its name, or of an own sign, its left end on the baseline at 0."""
+    if is_outline(name):
+        path = QPainterPath()
+        for contour in contours_of(name):
+            path.addPath(_closed(contour).translated(_EM / 2, -ICON_MIDDLE * _EM))
+        path.setFillRule(Qt.FillRule.WindingFill)
+        return path
     path = QPainterPath(_letter(ICONS, icon_letters()[name]))
     path.setFillRule(Qt.FillRule.WindingFill)
     return path
 
 
 @lru_cache(maxsize=4096)
-def _line_of_letters(font: str, text: str) -> QPainterPath:
+def letters_outline(font: str, text: str) -> QPainterPath:
     """Return the outline of a line of letters, its left end on the baseline at 0."""
     path, x = QPainterPath(), 0.0
     for run in runs(text, font):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSignalBlocker, Qt
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QWidget
 
 from editors.fields.base import FieldContext, FieldControl
@@ -31,6 +32,19 @@ class ChoiceControl(FieldControl):
         layout.addWidget(self.box)
         layout.addStretch(1)
         self.adopt(self.box)
+
+    def offer(self, choices: Sequence[tuple[Any, str]]) -> None:
+        """Offer other values from now on; the one that is chosen stays, also one that is not among them."""
+        now = self.value()
+        if [value for value, _ in choices] == self._values:
+            return
+        known = now is None or any(value == now for value, _ in choices)
+        with QSignalBlocker(self.box):
+            self.box.clear()
+            offered = [*choices, *([] if known else [(now, str(now))])]
+            self._values = [value for value, _ in offered]
+            self.box.addItems([word for _, word in offered])
+            self.show_value(now)
 
     def value(self) -> Any:
         """Return the chosen value."""

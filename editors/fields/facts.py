@@ -40,6 +40,8 @@ class Shape(StrEnum):
     ICON = "icon"
     COLOUR = "colour"
     IMAGE = "image"
+    FONT = "font"
+    SIGN = "sign"
     REFERENCE = "reference"
     LIST = "list"
     GROUP = "group"
@@ -50,7 +52,7 @@ class Shape(StrEnum):
     """Anything else, written as data."""
 
 
-_OF_STRINGS = frozenset({"line", "prose", "rules", "icon", "colour", "image", "reference"})
+_OF_STRINGS = frozenset({"line", "prose", "rules", "icon", "colour", "image", "font", "sign", "reference"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +188,7 @@ def _typed(told: FieldFacts, annotation: Any, metadata: Sequence[Any], control: 
     if get_origin(annotation) in (tuple, list):
         return _listed(told, annotation)
     if get_origin(annotation) is dict:
-        return replace(told, shape=Shape.MAP, item=_inner(told, get_args(annotation)[1]))
+        return replace(told, shape=Shape.MAP, item=_inner(told, get_args(annotation)[1], control))
     return _single(told, annotation, metadata, control)
 
 
@@ -218,10 +220,10 @@ def _listed(told: FieldFacts, annotation: Any) -> FieldFacts:
     return replace(told, shape=Shape.LIST, item=_inner(told, inner[0]))
 
 
-def _inner(told: FieldFacts, annotation: Any) -> FieldFacts:
+def _inner(told: FieldFacts, annotation: Any, control: str = "") -> FieldFacts:
     """Return the facts of what a list or a map holds."""
     bare = FieldFacts(told.name, told.label, Shape.PLAIN, told.about, told.rule, told.refers_to)
-    return _typed(bare, annotation, [], "")
+    return _typed(bare, annotation, [], control)
 
 
 def _limited(told: FieldFacts, metadata: Sequence[Any]) -> FieldFacts:

@@ -8,6 +8,7 @@ from editors.fields.base import FieldContext, FieldControl
 from editors.fields.choice import ChoiceControl, FlagControl
 from editors.fields.colour import ColourControl
 from editors.fields.facts import FieldFacts, Shape
+from editors.fields.from_files import FontControl, SignControl
 from editors.fields.icon import IconControl
 from editors.fields.image import ImageControl
 from editors.fields.number import NumberControl, fits_spin_box
@@ -29,6 +30,8 @@ CONTROLS: dict[Shape, type[FieldControl]] = {
     Shape.ICON: IconControl,
     Shape.COLOUR: ColourControl,
     Shape.IMAGE: ImageControl,
+    Shape.FONT: FontControl,
+    Shape.SIGN: SignControl,
     Shape.REFERENCE: ReferenceControl,
     Shape.LIST: ListControl,
     Shape.GROUP: GroupControl,

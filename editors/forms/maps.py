@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from editors.fields.base import FieldContext, FieldControl, Note
 from editors.fields.facts import FieldFacts, empty_value
@@ -28,7 +28,13 @@ class PairControl(FieldControl):
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.key, 0, Qt.AlignmentFlag.AlignTop)
-        layout.addWidget(inner, 1)
+        column = QVBoxLayout()
+        column.setSpacing(2)
+        head = inner.head()
+        if head is not None:
+            column.addWidget(head)
+        column.addWidget(inner)
+        layout.addLayout(column, 1)
         self.adopt(self.key)
 
     def value(self) -> Any:

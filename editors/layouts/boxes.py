@@ -31,6 +31,7 @@ ICONS = {
     Show.DIAL: "gauge",
     Show.TRACK: "numeric",
     Show.BOARD: "map-outline",
+    Show.PART: "puzzle-outline",
 }
 BEGINNINGS: dict[Show, dict[str, Any]] = {
     Show.TEXT: {"value": "{name}", "smallest": 6.0},
@@ -45,6 +46,7 @@ BEGINNINGS: dict[Show, dict[str, Any]] = {
     Show.DIAL: {"value": "10"},
     Show.TRACK: {"value": "0-10", "fill": "#f4f2ec", "stroke": "#4a4f58"},
     Show.BOARD: {},
+    Show.PART: {},
 }
 """What a new box of each sort begins with, so that it can be seen."""
 

@@ -90,6 +90,20 @@ class LayoutEdits:
         self._say("Bring forward" if up else "Send backward", side, after)
         return now
 
+    def make_part(self, side: str, shared: Collection[int], part: Box) -> int:
+        """Let a part stand where the boxes stood that it was made of; return its number."""
+        boxes, first = boxes_of(self.layout(), side), min(shared)
+        kept = list(enumerate(boxes))
+        after = [part if place == first else box for place, box in kept if place == first or place not in shared]
+        self._say("Make a part", side, after)
+        return after.index(part)
+
+    def take_apart(self, side: str, part: int, inside: Sequence[Box]) -> list[int]:
+        """Let the boxes of a part stand in its place; return their numbers."""
+        boxes = boxes_of(self.layout(), side)
+        self._say("Take a part apart", side, [*boxes[:part], *inside, *boxes[part + 1 :]])
+        return list(range(part, part + len(inside)))
+
     def reset(self) -> None:
         """Let the layout be again what the game comes with."""
         default = self.default()

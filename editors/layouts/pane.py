@@ -18,11 +18,13 @@ from editors.layouts.arranging import Change, arrangements
 from editors.layouts.boxes import BACK, FRONT, boxes_of, is_fixed, key, picture_area, places
 from editors.layouts.completion import bound_names
 from editors.layouts.edits import CLIP, LayoutEdits
+from editors.layouts.parts import apart, as_part, ask_name, keep_part, sheets_of
 from editors.layouts.samples import Sample, drawn, samples, shown
 from editors.layouts.views import LINES, LayoutViews
 from editors.pictures import Incoming, may_be_picture, picture_in, picture_of_file
 from engines.kit.documents import Content, Problem
 from engines.kit.layouts import Layout, Show
+from engines.kit.style_sheets import styled
 from exports.faces.layout import Sides
 from exports.faces.values import Book
 
@@ -70,7 +72,7 @@ class LayoutPane(CanvasPane):
 
     def _draw(self, sample: Sample) -> Sides | None:
         content, book = self._around()
-        return drawn(sample, self.layout_document(), content, book)
+        return drawn(sample, styled(self.layout_document(), sheets_of(content)), content, book)
 
     # ---- the pane ------------------------------------------------------------------------------------
 
@@ -102,6 +104,7 @@ class LayoutPane(CanvasPane):
             found |= {"edit.delete": self.delete, "edit.duplicate": self.duplicate, "edit.rename": self.write}
             found |= {"layout.raise": partial(self.step, up=True), "layout.lower": partial(self.step, up=False)}
             found |= arrangements(len(self.picked()), self.views.scene.paper, self.arrange)
+            found |= self._part_handlers()
         return found
 
     def show_field(self, field: str, position: int | None = None) -> None:
@@ -247,6 +250,35 @@ class LayoutPane(CanvasPane):
         areas = {name: scene.boxes[name].area() for name in self.picked()}
         self.edits.arrange(self.side_name, label, change(areas))
 
+    # ---- parts ---------------------------------------------------------------------------------------
+
+    def _part_handlers(self) -> Handlers:
+        boxes = boxes_of(self.layout_document(), self.side_name)
+        picked = [boxes[place] for place in places(self.picked()) if place < len(boxes)]
+        if [box.show for box in picked] == [Show.PART]:
+            return {"layout.take_apart": self.take_apart}
+        return {"layout.make_part": self.make_part} if picked else {}
+
+    def make_part(self) -> None:
+        """Let other layouts use the picked boxes: they go into a style sheet, and a part stands in their place."""
+        sheets = sheets_of(self._desk.content(self._game))
+        name = ask_name(self, {name for sheet in sheets for name in sheet.parts})
+        if not name:
+            return
+        chosen = places(self.picked())
+        boxes = boxes_of(self.layout_document(), self.side_name)
+        inside, part = as_part([boxes[place] for place in chosen], name)
+        sheet = keep_part(self._desk, self._game, name, inside)
+        self._pick_places([self.edits.make_part(self.side_name, chosen, part)])
+        self.message_requested.emit(f"The part “{name}” lies in “{sheet.name}”: every layout can show it.")
+
+    def take_apart(self) -> None:
+        """Let the boxes of the picked part stand on this layout alone."""
+        (place,) = places(self.picked())
+        part = boxes_of(self.layout_document(), self.side_name)[place]
+        inside = apart(part, sheets_of(self._desk.content(self._game)))
+        self._pick_places(self.edits.take_apart(self.side_name, place, inside))
+
     # ---- following -----------------------------------------------------------------------------------
 
     def refresh_samples(self) -> None:
@@ -283,6 +315,7 @@ class LayoutPane(CanvasPane):
         self.views.scene.show_side(face, side, boxes, seen)
         self.views.side.show_boxes(side, boxes, seen)
         self.views.side.offer(bound_names(self._desk.game(self._game), layout))
+        self.views.side.offer_shared(layout, sheets_of(self._desk.content(self._game)))
         self.views.first_words.setVisible(not boxes)
         self._show_origin(layout)
 

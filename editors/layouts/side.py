@@ -21,6 +21,7 @@ from editors import look
 from editors.canvas.lists import Entry, ThingList
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext, FieldControl
+from editors.fields.choice import ChoiceControl
 from editors.fields.facts import FieldFacts, Shape, facts_of
 from editors.layouts.boxes import BACK, FRONT, ICONS, boxes_of, key, title
 from editors.layouts.completion import BraceCompleter
@@ -30,6 +31,7 @@ from editors.part_rows import PartArea, PartRows
 from editors.severities import severity_icon
 from engines.kit.documents import Problem
 from engines.kit.layouts import CARD_SIZES, USES, Box, Layout
+from engines.kit.style_sheets import StyleSheet
 from exports.faces.fonts import FAMILIES
 
 LEFT_TO_THE_CANVAS = frozenset({"id", "game", "kind", "copies", FRONT, BACK})
@@ -114,6 +116,19 @@ class LayoutSide(QSplitter):
         for completer in self._completers:
             completer.offer(names)
 
+    def offer_shared(self, layout: Layout, sheets: Sequence[StyleSheet]) -> None:
+        """Offer our typefaces, those of the designer, and the styles of style sheets."""
+        own = [*layout.typefaces, *(name for sheet in sheets for name in sheet.typefaces)]
+        names = [(name, name.replace("-", " ")) for name in FAMILIES]
+        self._choose_from("font", [*names, *((name, f"{name} (own)") for name in dict.fromkeys(own))])
+        styles = dict.fromkeys(name for sheet in sheets for name in sheet.styles)
+        self._choose_from("style", [("", "none"), *((name, name) for name in styles)])
+
+    def _choose_from(self, field: str, choices: Sequence[tuple[str, str]]) -> None:
+        control = self.box_rows.rows[field].control
+        assert isinstance(control, ChoiceControl)
+        control.offer(choices)
+
     def seek(self, field: str, position: int | None = None) -> bool:
         """Put the cursor into a field of the picked box, or of the layout."""
         if self.box_rows.base and self.box_rows.seek(field, position) is not None:
@@ -146,7 +161,7 @@ class LayoutSide(QSplitter):
         self.box_area.column.addWidget(self.how_many)
         # A text may have several lines.
         inside["value"] = replace(inside["value"], shape=Shape.PROSE)
-        inside["font"] = as_choice(inside["font"], [(name, name.replace("-", " ")) for name in FAMILIES])
+        inside["font"], inside["style"] = as_choice(inside["font"], ()), as_choice(inside["style"], ())
         self.value = BoxValueControl(inside["value"], self._context, self.box_area.body)
         self._fill(self.box_area, self.box_rows, inside, {"value": self.value})
         self.layout_rows.show(self._opened)

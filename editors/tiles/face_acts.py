@@ -10,7 +10,7 @@ from editors.tiles.taking import ask_for_map, face_from
 from editors.tiles.tools import Tool
 from engines.kit.maps.grids import Side
 from engines.kit.maps.tile_rules import BACK
-from exports.maps.tiled_map import MapError
+from exports.maps.plain_values import MapError
 
 if TYPE_CHECKING:
     from editors.tiles.pane import TilePane

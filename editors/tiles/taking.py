@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QWidget
 from editors.file_dialogs import open_file
 from engines.kit.maps.palettes import Palette
 from engines.kit.maps.tiles import TileFace
+from exports.maps.plain_values import MapError
 from exports.maps.taking import LARGEST, read_map
-from exports.maps.tiled_map import MapError, face_of
+from exports.maps.tiled_map import face_of
 
 FILES = "Maps of Tiled (*.tmx *.tmj *.json);;All files (*)"
 

@@ -41,6 +41,8 @@ class Control(StrEnum):
     ICON = "icon"
     COLOUR = "colour"
     IMAGE = "image"
+    FONT = "font"
+    SIGN = "sign"
     REFERENCE = "reference"
     LIST = "list"
 

@@ -68,9 +68,10 @@ class Show(StrEnum):
     DIAL = "dial"
     TRACK = "track"
     BOARD = "board"
+    PART = "part"
 
 
-_PLACED = frozenset({"show", "x", "y", "width", "height", "when", "angle", "opacity"})
+_PLACED = frozenset({"show", "x", "y", "width", "height", "when", "angle", "opacity", "style"})
 _PENNED = frozenset({"fill", "stroke", "line"})
 _LETTERED = frozenset({"value", "font", "size", "colour"})
 USES: dict[Show, frozenset[str]] = {
@@ -88,6 +89,7 @@ USES: dict[Show, frozenset[str]] = {
         Show.DIAL: _LETTERED,
         Show.TRACK: _LETTERED | _PENNED,
         Show.BOARD: {"value"},
+        Show.PART: {"value"},
     }.items()
 }
 """The fields of a box that say something about it, by what it shows."""
@@ -148,6 +150,18 @@ class Box(_Part):
     points: tuple[tuple[float, float], ...] = fact(
         (), label="Corners", about="Of a polygon, as shares of its box.", max_length=200
     )
+    style: str = fact(
+        "", label="Style", about="Of a style sheet: what it says goes before what stands here.", later=True
+    )
+
+
+class Typeface(_Part):
+    """Letters of the designer's own: a file for each cut; what is left out is drawn with the regular one."""
+
+    regular: str = fact("", label="Regular", control=Control.FONT)
+    bold: str = fact("", label="Bold", control=Control.FONT)
+    italic: str = fact("", label="Italic", control=Control.FONT)
+    bold_italic: str = fact("", label="Bold italic", control=Control.FONT)
 
 
 class Layout(Document):
@@ -178,6 +192,17 @@ class Layout(Document):
         default_factory=dict,
         label="Signs for words",
         about="Words of a text and what is printed in their place; # is a number in both.",
+    )
+    prints_signs: bool = fact(
+        True, label="Prints signs of style sheets", about="Off: the words stay words on these components.", later=True
+    )
+    typefaces: dict[Slug, Typeface] = fact(default_factory=dict, label="Own typefaces", later=True)
+    outlines: dict[Slug, str] = fact(
+        default_factory=dict,
+        label="Own signs",
+        about="A drawing by its short name.",
+        control=Control.SIGN,
+        later=True,
     )
     front: tuple[Box, ...] = fact(label="Front", control=Control.LIST)
     back: tuple[Box, ...] = fact((), label="Back", about="Empty: no back.", control=Control.LIST)

@@ -73,6 +73,8 @@ class Thing:
     """How far it is turned, clockwise in degrees."""
     colour: str = ""
     """The colour of its plain back, where nothing is printed on it that could be drawn."""
+    is_recalled: bool = False
+    """Whether it lies hidden, and is shown because the viewer was shown it before."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,11 +11,14 @@ from engines.kit.layouts import Layout, Show
 from engines.kit.maps.boards import Board
 from engines.kit.maps.palettes import palette_for
 from engines.kit.maps.tiles import Tile
+from exports.faces import own_fonts
 from exports.faces.boards import MANNERS, board, is_area
 from exports.faces.dials import dial
-from exports.faces.fonts import FAMILIES, icon_letters
+from exports.faces.fonts import FAMILIES, icon_letters, own_family
 from exports.faces.ops import COVERING, Ellipse, Group, Icon, Line, Op, Pen, Picture, Polygon, Rect
 from exports.faces.ornaments import ORNAMENTS, ornament
+from exports.faces.outlines import is_outline
+from exports.faces.own_fonts import can_be_printed
 from exports.faces.text import Box, Style, set_text
 from exports.faces.tiles import tile_face
 from exports.faces.tracks import number_style, numbers_of, track
@@ -51,6 +54,12 @@ class Side:
     problems: list[Problem] = field(default_factory=list)
     foot: float | None = None
     """Where the last text ends that was drawn."""
+
+    @property
+    def icons(self) -> dict[str, str]:
+        """The icons and own signs of the layout by their short names."""
+        own = self.layout.outlines
+        return {**own, **{name: own.get(icon, icon) for name, icon in self.layout.symbols.items()}}
 
     def trim(self) -> tuple[float, float]:
         """Return the size of the component: its own, or that of the layout."""
@@ -160,9 +169,31 @@ class _Brush:
 
     def _style(self) -> Style:
         box, layout = self.box, self.side.layout
-        family = box.font if box.font in FAMILIES else "serif"
-        look = Look(family, tuple(layout.symbols.items()), layout.keywords)
+        look = Look(self._family(), tuple(self.side.icons.items()), layout.keywords)
         return Style(look, box.size, box.smallest or box.size, self.colour, box.leading, box.align, box.upright)
+
+    def _family(self) -> str:
+        """Return the typefaces of the box: ours, or those that the designer brought."""
+        name = self.box.font
+        own = self.side.layout.typefaces.get(name)
+        if own is None or not own.regular:
+            if name not in FAMILIES:
+                self.side.complain(f"there is no typeface {name!r}")
+            return name if name in FAMILIES else "serif"
+        cuts = (own.regular, own.bold, own.italic, own.bold_italic)
+        if not all(self._is_there(cut) for cut in cuts if cut):
+            self.side.complain(f"the library does not have all files of the typeface {name!r}")
+            return "serif"
+        return own_family(*cuts)
+
+    def _is_there(self, asset: str) -> bool:
+        """Tell whether a typeface of the designer's own can be drawn with; what cannot be printed is none."""
+        if not own_fonts.is_kept(asset):
+            data = self.side.filler.book.fonts(asset)
+            if data is None or not can_be_printed(data):
+                return False
+            own_fonts.keep(asset, data)
+        return True
 
     def _check_safe(self) -> None:
         """Complain about what must be read and may be cut off; a turned box is left to the eye."""
@@ -177,10 +208,10 @@ class _Brush:
         return self._sign(self.value, self.box.x + self.box.width / 2, min(self.box.width, self.box.height))
 
     def _sign(self, name: str, x: float, size: float) -> Ops:
-        name = self.side.layout.symbols.get(name, name)
+        name = self.side.icons.get(name, name)
         if not name:
             return ()
-        if name not in icon_letters():
+        if name not in icon_letters() and not is_outline(name):
             self.side.complain(f"there is no icon {name!r}")
             return ()
         return (Icon(name, x, self.box.y + self.box.height / 2, size, self.colour),)
@@ -278,6 +309,8 @@ class _Brush:
             return (*ground, *MANNERS.get(self.value, board)(bare, palette))
         if isinstance(document, Tile):
             is_back = self.side.name == "back"
+            if is_back and document.back is None:
+                return ()
             art = document.face(is_back=is_back).art
             if art and self.side.filler.book.pictures(art) is None:
                 self.side.complain("the library does not have the picture")
@@ -294,6 +327,11 @@ class _Brush:
         picture = Picture(document.art, 0, 0, document.width, document.height, framing=framing)
         window = Rect(0, 0, document.width, document.height, Pen())
         return (picture,) if framing == COVERING else (Group((picture,), clip=window),)
+
+    def part(self) -> Ops:
+        """Complain: a part that a style sheet has stands here no more, its boxes do."""
+        self.side.complain(f"no style sheet has a part {self.value!r}")
+        return ()
 
 
 def _manners() -> str:
@@ -319,4 +357,5 @@ _METHODS: dict[Show, Callable[[_Brush], Ops]] = {
     Show.DIAL: _Brush.dial,
     Show.TRACK: _Brush.track,
     Show.BOARD: _Brush.board,
+    Show.PART: _Brush.part,
 }

@@ -52,7 +52,13 @@ def package_file(inside: str) -> Path:
 
 def measures(file: Path) -> Measures:
     """Return the measures of a typeface."""
-    ascent, descent, height, widths = _read(file, "measures", _measures)
+    ascent, descent, height, widths = _read(file, "measures", measured)
+    return ascent, descent, height, {int(code): width for code, width in widths.items()}
+
+
+def fresh_measures(file: Path) -> Measures:
+    """Return the measures of a typeface that lies in another file at every start; nothing is kept of it."""
+    ascent, descent, height, widths = _taken_apart(file, measured)
     return ascent, descent, height, {int(code): width for code, width in widths.items()}
 
 
@@ -61,7 +67,8 @@ def letters(file: Path) -> dict[str, str]:
     return {name: chr(code) for name, code in _read(file, "letters", _letters).items()}
 
 
-def _measures(font: TTFont) -> list[Any]:
+def measured(font: TTFont) -> list[Any]:
+    """Measure a typeface that is open."""
     em = font["head"].unitsPerEm
     table, os2 = font["hmtx"], font["OS/2"]
     widths = {str(code): table[name][0] / em for code, name in font.getBestCmap().items()}

@@ -12,10 +12,12 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from exports.faces import font_tables
+from exports.faces import font_tables, own_fonts
 from exports.faces.ops import MM_PER_POINT
 
 ICONS = "icons"
+JOINT = "+"
+"""Stands between the hashes in the name of a family of a designer's own."""
 UNKNOWN_WIDTH = 0.6
 """How wide a letter is drawn that nobody has, in ems."""
 
@@ -87,15 +89,26 @@ class Metrics:
         return missing_of(text, self.font)
 
 
+def family_of(name: str) -> Family:
+    """Return the typefaces of a family: one of ours by its name, a designer's own by the hashes of its four files."""
+    return FAMILIES[name] if name in FAMILIES else Family(*name.split(JOINT))
+
+
+def own_family(regular: str, bold: str, italic: str, bold_italic: str) -> str:
+    """Return the name of a family of a designer's own; a cut that is left out is drawn with another."""
+    return JOINT.join((regular, bold or regular, italic or regular, bold_italic or bold or italic or regular))
+
+
 def font_file(font: str) -> Path:
     """Return the file of a typeface."""
-    return font_tables.package_file(FILES[font])
+    return font_tables.package_file(FILES[font]) if font in FILES else own_fonts.file_of(font)
 
 
 @cache
 def metrics(font: str) -> Metrics:
     """Read the measures of a typeface."""
-    ascent, descent, height, widths = font_tables.measures(font_file(font))
+    read = font_tables.measures if font in FILES else font_tables.fresh_measures
+    ascent, descent, height, widths = read(font_file(font))
     return Metrics(font, ascent, descent, height, widths)
 
 

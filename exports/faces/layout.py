@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
@@ -11,6 +11,8 @@ from pydantic import BaseModel
 
 from engines.kit.documents import Document, Problem
 from engines.kit.layouts import Box, Layout, default_layouts
+from engines.kit.maps.tiles import Tile
+from engines.kit.style_sheets import StyleSheet, styled
 from exports.faces.boxes import Side
 from exports.faces.ops import Face
 from exports.faces.text import Box as Area
@@ -58,10 +60,11 @@ class Component:
 
 
 def layouts_for(game: str, content: Mapping[str, Document]) -> Sequence[Layout]:
-    """Return the layouts of a game: those of the library, and for the other kinds those it comes with."""
+    """Return the layouts of a game as they are drawn: those of the library, for other kinds those it comes with."""
     own = [one for one in content.values() if isinstance(one, Layout)]
     known = {one.id for one in own}
-    return [*own, *(one for one in default_layouts(game) if one.id not in known)]
+    sheets = [one for one in content.values() if isinstance(one, StyleSheet)]
+    return [styled(one, sheets) for one in (*own, *(one for one in default_layouts(game) if one.id not in known))]
 
 
 def layout_for(document: Document, choices: Iterable[Layout], book: Book) -> Layout | None:
@@ -137,14 +140,28 @@ def _sides(document: Document, layout: Layout, filler: Filler) -> Sides:
     if not layout.back:
         return Sides(one, None, problems)
     two, more = _face(Side(document, layout, filler, BACK), layout.back)
+    if isinstance(document, Tile) and not two.ops:  # it has one face, and the layout puts nothing else behind it
+        return Sides(one, None, problems)
     return Sides(one, two, problems + more)
+
+
+def _cuts(layout: Layout) -> Iterable[Hashable]:
+    return [(name, *cuts) for name, one in layout.typefaces.items() for cuts in [one.model_dump().values()]]
 
 
 def _face(side: Side, boxes: tuple[Box, ...]) -> tuple[Face, tuple[Problem, ...]]:
     """Draw a side, or take it from what was drawn already: all that it shows is filled in, so nothing is missed."""
     layout, drawn = side.layout, side.filler.book.drawn
     brushes = side.brushes(boxes)
-    looks = (*layout.symbols.items(), layout.keywords, layout.bleed, layout.safe, layout.radius, layout.outline)
+    looks = (
+        *side.icons.items(),
+        *_cuts(layout),
+        layout.keywords,
+        layout.bleed,
+        layout.safe,
+        layout.radius,
+        layout.outline,
+    )
     key = side.name, side.trim(), looks, tuple(brush.shows() for brush in brushes)
     known = drawn.get(key)
     if known is None:

@@ -39,7 +39,7 @@ def shaped(text: str, typeface: Typeface) -> Shaped:
     is_reversed = any(bidirectional(letter) in RIGHT_TO_LEFT for letter in text)
     buffer.direction = "rtl" if is_reversed else "ltr"
     hb.shape(font, buffer)
-    pen, x, em = _Pen(font.face.upem), 0.0, font.face.upem
+    pen, x, em = OutlinePen(font.face.upem), 0.0, font.face.upem
     for glyph, place in zip(buffer.glyph_infos or (), buffer.glyph_positions or (), strict=True):
         pen.origin = (x + place.x_offset, place.y_offset)
         font.draw_glyph_with_pen(glyph.codepoint, pen)
@@ -47,24 +47,27 @@ def shaped(text: str, typeface: Typeface) -> Shaped:
     return Shaped(x / em, tuple(Contour(start, tuple(segments)) for start, segments in pen.contours))
 
 
-class _Pen:
-    """Collects what HarfBuzz draws, in the words that it takes from fontTools."""
+class OutlinePen:
+    """Collects outlines that are drawn in the words of fontTools, as HarfBuzz does, in shares of an em."""
 
-    def __init__(self, em: int) -> None:
+    def __init__(self, em: float) -> None:
         self._em = em
         self.origin: Point = (0.0, 0.0)
         self.contours: list[tuple[Point, list[Segment]]] = []
         self._at: Point = (0.0, 0.0)
 
     def moveTo(self, point: Point) -> None:  # noqa: N802 - the name that HarfBuzz calls
+        """Begin another line."""
         self._at = self._placed(point)
         self.contours.append((self._at, []))
 
     def lineTo(self, point: Point) -> None:  # noqa: N802
+        """Go on straight."""
         self._at = self._placed(point)
         self._add(self._at)
 
     def curveTo(self, one: Point, two: Point, end: Point) -> None:  # noqa: N802
+        """Go on in a curve with two handles."""
         first, second, self._at = map(self._placed, (one, two, end))
         self._add((*first, *second, *self._at))
 
@@ -76,9 +79,11 @@ class _Pen:
         self._add((*first, *second, *last))
 
     def closePath(self) -> None:  # noqa: N802
+        """End a line where it began."""
         self._add(())
 
     def endPath(self) -> None:  # noqa: N802
+        """End a line; it is filled as if it were closed."""
         self._add(())
 
     def _add(self, segment: Segment) -> None:

@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from exports.faces.directions import begins_right, has_leftward, in_sight
-from exports.faces.fonts import FAMILIES, ICONS, metrics
+from exports.faces.fonts import ICONS, family_of, metrics
 from exports.faces.ops import MM_PER_POINT, Group, Icon, Op, Pen, Rect, Text
 from exports.faces.words import Look, Piece, Word, missing_letters, piece, words_of
 
@@ -82,7 +82,8 @@ class _Line:
 def set_text(text: str, style: Style, box: Box) -> SetText:
     """Set a text as large as its style says, or as much smaller as it has to be."""
     most = TOGETHER * box.width / (style.size * MM_PER_POINT)
-    paragraphs = [_measured(words_of(line, style.look), style, most) for line in text.splitlines() if line.strip()]
+    said = [words for line in text.splitlines() if (words := words_of(line, style.look))]
+    paragraphs = [_measured(words, style, most) for words in said]
     missing = missing_letters([word.word for words in paragraphs for word in words])
     size = style.size
     while not (fits := _fits(paragraphs, style, box, size)) and size - STEP >= style.smallest - HAIR:
@@ -168,7 +169,7 @@ def _space(before: Word, after: Word, style: Style) -> Piece:
         return NO_SPACE
     font = before[-1].font
     shared = font == after[0].font and font != ICONS
-    return piece(" ", font if shared else FAMILIES[style.look.family].regular)
+    return piece(" ", font if shared else family_of(style.look.family).regular)
 
 
 def _width(word: Word) -> float:
@@ -245,7 +246,7 @@ def _stands(lines: int, paragraphs: int, style: Style, size: float) -> float:
     """Tell how high lines stand: from the tops of the first letters to the lowest of the last."""
     if not lines:
         return 0.0
-    font = metrics(FAMILIES[style.look.family].regular)
+    font = metrics(family_of(style.look.family).regular)
     gaps = (paragraphs - 1) * style.paragraph * style.leading
     return (font.cap_height + 0.25 + (lines - 1) * style.leading + gaps) * size * MM_PER_POINT
 
@@ -260,7 +261,7 @@ def _top(lines: list[_Line], style: Style, box: Box, size: float) -> float:
 def _placed(lines: list[_Line], style: Style, box: Box, size: float) -> list[Op]:
     """Place every line in its box."""
     em = size * MM_PER_POINT
-    baseline = _top(lines, style, box, size) + metrics(FAMILIES[style.look.family].regular).cap_height * em
+    baseline = _top(lines, style, box, size) + metrics(family_of(style.look.family).regular).cap_height * em
     ops: list[Op] = []
     for number, line in enumerate(lines):
         baseline += style.paragraph * style.leading * em if number and line.first else 0.0

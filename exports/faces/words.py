@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from unicodedata import category
 
-from exports.faces.fonts import FAMILIES, ICONS, icon_letters, metrics
+from exports.faces.fonts import ICONS, family_of, icon_letters, metrics
+from exports.faces.outlines import is_outline
 
 _SIGN = re.compile(r"\{[a-z][a-z0-9_-]*\}")
 _MARKS = re.compile(rf"(\*\*|\*|{_SIGN.pattern}|[ \t]+)")
@@ -67,7 +68,7 @@ def piece(text: str, font: str) -> Piece:
 
 def words_of(line: str, look: Look) -> list[Word]:
     """Take a paragraph apart into words."""
-    family = FAMILIES[look.family]
+    family = family_of(look.family)
     words: list[Word] = []
     current: list[Piece] = []
     bold = italic = False
@@ -124,7 +125,7 @@ def curled(text: str) -> str:
 def _icon(part: str, symbols: tuple[tuple[str, str], ...]) -> Piece | None:
     """Return the icon that a part in braces names; None: it is the word that is printed."""
     name = dict(symbols).get(part[1:-1], part[1:-1])
-    return Piece(name, ICONS, 1.1) if name in icon_letters() else None
+    return Piece(name, ICONS, 1.1) if name in icon_letters() or is_outline(name) else None
 
 
 def _stressed(line: str, keywords: tuple[str, ...]) -> str:

@@ -10,6 +10,7 @@ from engines.kit.documents import Document
 from engines.kit.layouts import Layout
 from engines.kit.maps.tiles import Tile, in_deck_order
 from engines.kit.scenarios.documents import Scenario
+from engines.kit.style_sheets import StyleSheet
 
 Documents = Mapping[str, Document]
 """All that a game has, by id, in the order of the ids."""
@@ -51,7 +52,7 @@ class Selection:
     def has(self, document: Document) -> bool:
         """Tell whether a document is wanted."""
         return (
-            not isinstance(document, Layout)
+            not isinstance(document, Layout | StyleSheet)
             and (not self.kinds or document.kind in self.kinds)
             and (not self.names or _is_called(document, self.names))
             and (not self.tags or bool(set(self.tags) & set(document.tags)))

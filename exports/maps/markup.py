@@ -70,7 +70,7 @@ def read_markup(data: bytes) -> Element:
     try:
         parser.Parse(data, True)  # noqa: FBT003 (the library takes it by place)
     except expat.ExpatError as problem:
-        raise MarkupError(
-            f"the file is no XML: {expat.errors.messages[problem.code]}, line {problem.lineno}"
-        ) from None
+        raise MarkupError(f"the file is no XML: line {problem.lineno} is broken") from None
+    except (LookupError, ValueError):  # what Python says of an encoding that it cannot read
+        raise MarkupError("the file is written in an encoding that is not known here: save it as UTF-8") from None
     return builder.root

@@ -7,17 +7,18 @@ from __future__ import annotations
 
 import base64
 import binascii
+import codecs
 import itertools
 import json
-import math
 import zlib
 from collections.abc import Iterator
 from typing import Any
 
 from engines.kit.maps.grids import Spot
 from exports.maps.markup import Element, MarkupError, read_markup
+from exports.maps.plain_values import MapError, listed, number, part, shown, whole, words
 from exports.maps.runs import Run
-from exports.maps.tiled_map import DIRECTION, NAME, SPACES, MapError, TiledMap
+from exports.maps.tiled_map import DIRECTION, NAME, SPACES, TiledMap
 
 LARGEST = 4_000_000
 """How many bytes a file has at most: a map of 100 x 100 spaces has a tenth of that."""
@@ -26,6 +27,7 @@ MOST_POINTS = 1_000
 """How many points a line has at most."""
 FLAGS = 0xF000_0000
 """The bits of a number that say how a picture is turned."""
+THE_MAP, A_SPACE, A_LINE = "the map", "a space", "a line"
 NEAR = 0.25
 """How far from a corner of the lattice a line may end, in cells."""
 
@@ -34,11 +36,8 @@ def read_map(data: bytes) -> TiledMap:
     """Read a map, whichever of the two formats it is in."""
     if len(data) > LARGEST:
         raise MapError(f"the file has {len(data):,} bytes; a map of a tile has at most {LARGEST:,}")
-    try:
-        plain = _plain_json(data) if data.lstrip()[:1] == b"{" else _plain_xml(data)
-        return _map(plain)
-    except (KeyError, TypeError, ValueError, AttributeError, IndexError, ArithmeticError) as problem:
-        raise MapError(f"the map is not as Tiled writes it ({problem or type(problem).__name__})") from None
+    bare = data.removeprefix(codecs.BOM_UTF8)
+    return _map(_plain_json(bare) if bare.lstrip()[:1] == b"{" else _plain_xml(bare))
 
 
 # Both formats as plain values, as JSON has them
@@ -49,8 +48,8 @@ def _plain_json(data: bytes) -> dict[str, Any]:
         found = json.loads(data)
     except (ValueError, RecursionError):
         raise MapError("the file is no JSON") from None
-    if not isinstance(found, dict):
-        raise MapError("the file is no map")
+    if not isinstance(found, dict) or "layers" not in found:
+        raise MapError("the file is no map of Tiled")
     return found
 
 
@@ -86,15 +85,15 @@ def _layer(element: Element) -> dict[str, Any]:
     data = element.first("data")
     if data is None:
         raise MapError("a layer has no data")
-    cells: object = [int(one.facts.get("gid", 0)) for one in data.all("tile")] or data.text
+    cells: object = [one.facts.get("gid", 0) for one in data.all("tile")] or data.text
     return {**element.facts, "type": "tilelayer", "data": cells, **data.facts}
 
 
 def _object(element: Element) -> dict[str, Any]:
     line = element.first("polyline") or element.first("polygon")
-    pairs = line.facts["points"].split(maxsplit=MOST_POINTS) if line else []
-    points = [pair.split(",", 2) for pair in pairs[: MOST_POINTS + 1]]
-    return {**element.facts, "polyline": [{"x": x, "y": y} for x, y in points]}
+    pairs = line.facts.get("points", "").split(maxsplit=MOST_POINTS) if line else []
+    points = [pair.partition(",") for pair in pairs[: MOST_POINTS + 1]]
+    return {**element.facts, "polyline": [{"x": x, "y": y} for x, _, y in points]}
 
 
 # What a face needs of them
@@ -103,27 +102,22 @@ def _object(element: Element) -> dict[str, Any]:
 def _map(plain: dict[str, Any]) -> TiledMap:
     if plain.get("infinite"):
         raise MapError("the map has no end: turn “Infinite” off in its properties")
-    size = int(plain["width"]), int(plain["height"])
-    if min(size) < 1 or size[0] * size[1] > MOST_SPACES:
-        raise MapError(f"the map has {size[0]} x {size[1]} spaces")
-    layers = plain["layers"]
+    wide, high = (whole(part(plain, name, THE_MAP), f"the {name} of the map") for name in ("width", "height"))
+    if min(wide, high) < 1 or max(wide, high) > MOST_SPACES or wide * high > MOST_SPACES:
+        raise MapError(f"the map has {wide} x {high} spaces; a tile has at most {MOST_SPACES:,}")
+    layers = listed(plain, "layers", THE_MAP)
     if len(layers) > MOST_LAYERS:
         raise MapError(f"the map has {len(layers)} layers; {MOST_LAYERS} are more than enough")
-    kinds, numbers = _kinds(plain["tilesets"])
-    facts = {str(one["name"]): str(one["value"]) for one in plain.get("properties", [])}
+    kinds, numbers = _kinds(listed(plain, "tilesets", THE_MAP))
+    facts = {str(one.get("name")): words(one.get("value", "")) for one in listed(plain, "properties", THE_MAP)}
     return TiledMap(
-        size,
+        (wide, high),
         kinds,
-        tuple(_cells(_spaces(layers), size, numbers)),
+        tuple(_cells(_spaces(layers), wide * high, numbers)),
         tuple(_lines(layers, plain)),
         facts.get(DIRECTION, ""),
-        _whole(facts.get(NAME, ""))[:80],
+        facts.get(NAME, "")[:80],
     )
-
-
-def _whole(text: str) -> str:
-    """Leave out halves of characters, which JSON can spell and nothing can save."""
-    return text.encode("utf-8", "ignore").decode()
 
 
 def _kinds(tilesets: list[dict[str, Any]]) -> tuple[tuple[str, ...], dict[int, int]]:
@@ -133,12 +127,18 @@ def _kinds(tilesets: list[dict[str, Any]]) -> tuple[tuple[str, ...], dict[int, i
     for tileset in tilesets:
         if "source" in tileset:
             raise MapError("the tileset is in a file of its own: embed it in the map (in Tiled: “Embed Tileset”)")
-        for tile in tileset.get("tiles", []):
-            numbers[int(tileset["firstgid"]) + int(tile["id"])] = len(kinds)
-            kinds.append(str(tile.get("type") or tile.get("class") or ""))
+        for tile in listed(tileset, "tiles", "a tileset"):
+            first = whole(part(tileset, "firstgid", "a tileset"), "the first number of a tileset")
+            numbers[first + whole(part(tile, "id", "a tile"), "the number of a tile")] = len(kinds)
+            kinds.append(_kind(tile))
             if len(kinds) > MOST_TILES:
                 raise MapError(f"the tilesets have more than {MOST_TILES} tiles")
     return tuple(kinds), numbers
+
+
+def _kind(thing: dict[str, Any]) -> str:
+    """Return the class of a tile or an object, which Tiled has called by two names."""
+    return words(thing.get("type") or thing.get("class") or "")
 
 
 def _spaces(layers: list[dict[str, Any]]) -> dict[str, Any]:
@@ -147,31 +147,36 @@ def _spaces(layers: list[dict[str, Any]]) -> dict[str, Any]:
     if not painted:
         raise MapError("the map has no layer of tiles")
     if len(painted) > 1 and len(named) != 1:
-        raise MapError(f"the map has {len(painted)} layers of tiles, and none is called “{SPACES}”")
+        many = "more than one is" if named else "none is"
+        raise MapError(f"the map has {len(painted)} layers of tiles, and {many} called “{SPACES}”")
     return (named or painted)[0]
 
 
-def _cells(layer: dict[str, Any], size: Spot, numbers: dict[int, int]) -> Iterator[int]:
-    count = size[0] * size[1]
+def _cells(layer: dict[str, Any], count: int, numbers: dict[int, int]) -> Iterator[int]:
     data = _numbers(layer, count)
     if len(data) != count:
-        raise MapError(f"the layer has {len(data)} spaces, and the map {count}")
-    for number in data:
-        bare = number & ~FLAGS
+        has = "more" if len(data) > count else str(len(data))
+        raise MapError(f"the map has {count} spaces, and its layer {has}")
+    for gid in data:
+        bare = gid & ~FLAGS
         if bare and bare not in numbers:
             raise MapError(f"the map uses tile {bare}, which no tileset has")
         yield numbers[bare] if bare else -1
 
 
 def _numbers(layer: dict[str, Any], count: int) -> list[int]:
-    data, encoding = layer["data"], layer.get("encoding", "csv")
+    """Return the numbers of the spaces, and one more where there are more than there should be."""
+    data, encoding = part(layer, "data", "the layer of tiles"), layer.get("encoding", "csv")
     if isinstance(data, list):
-        return [int(one) for one in data[: count + 1]]
+        return [whole(one, A_SPACE) for one in data[: count + 1]]
+    if not isinstance(data, str):
+        raise MapError("the data of the layer are no list of numbers")
     if encoding == "csv":
-        return [int(one) for one in str(data).split(",", count + 1) if one.strip()]
+        found = [one for one in data.split(",", count + 1) if one.strip()]
+        return [whole(one.strip(), A_SPACE) for one in found[: count + 1]]
     if encoding != "base64":
-        raise MapError(f"the layer is written as “{str(encoding)[:20]}”, which is not known")
-    packed = _unpacked(_bytes(str(data)), str(layer.get("compression") or ""), 4 * count)
+        raise MapError(f"the layer is written as “{shown(encoding)}”, which is not known")
+    packed = _unpacked(_bytes(data), words(layer.get("compression") or ""), 4 * count)
     return [int.from_bytes(packed[at : at + 4], "little") for at in range(0, len(packed), 4)]
 
 
@@ -196,25 +201,30 @@ def _unpacked(data: bytes, compression: str, most: int) -> bytes:
 
 
 def _lines(layers: list[dict[str, Any]], plain: dict[str, Any]) -> Iterator[tuple[str, Run]]:
-    cell = float(plain["tilewidth"]), float(plain["tileheight"])
-    objects = [one for layer in layers if layer.get("type") == "objectgroup" for one in layer.get("objects", [])]
+    sizes = [number(part(plain, name, THE_MAP), f"the {name} of the map") for name in ("tilewidth", "tileheight")]
+    if min(sizes) <= 0:
+        raise MapError("the tiles of the map have no size")
+    groups = [layer for layer in layers if layer.get("type") == "objectgroup"]
+    objects = [one for layer in groups for one in listed(layer, "objects", "a layer")]
     if len(objects) > MOST_LINES:
         raise MapError(f"the map has {len(objects)} objects; {MOST_LINES} are more than enough")
     for one in objects:
-        kind = str(one.get("type") or one.get("class") or "")
-        if kind and one.get("polyline"):
-            if len(one["polyline"]) > MOST_POINTS:
+        kind, points = _kind(one), listed(one, "polyline", A_LINE)
+        if kind and points:
+            if len(points) > MOST_POINTS:
                 raise MapError(f"a line has more than {MOST_POINTS} points")
-            corners = [_corner(one, point, cell) for point in one["polyline"]]
+            corners = [_corner(one, point, (sizes[0], sizes[1])) for point in points]
             yield from ((kind, pair) for pair in itertools.pairwise(corners))
 
 
 def _corner(line: dict[str, Any], point: dict[str, Any], cell: tuple[float, float]) -> Spot:
     """Return the corner of the lattice where a point of a line is."""
-    x = (float(line["x"]) + float(point["x"])) / cell[0]
-    y = (float(line["y"]) + float(point["y"])) / cell[1]
-    if not (math.isfinite(x) and math.isfinite(y)) or abs(x) > MOST_SPACES or abs(y) > MOST_SPACES:
-        raise MapError("a line lies nowhere")
+    x, y = (
+        sum(number(part(one, name, A_LINE), "the place of a line") for one in (line, point)) / size
+        for name, size in zip("xy", cell, strict=True)
+    )
+    if abs(x) > MOST_SPACES or abs(y) > MOST_SPACES:
+        raise MapError("a line lies nowhere near the map")
     if abs(x - round(x)) > NEAR or abs(y - round(y)) > NEAR:
         raise MapError(f"a line ends at {x:.2f}, {y:.2f}, which is not at a corner of a space (snap to the grid)")
     return round(x), round(y)

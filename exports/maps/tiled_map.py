@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from engines.kit.maps.grids import EDGE, OPEN, WALL, Grid, Lattice, Side, Spot, with_borders
 from engines.kit.maps.palettes import Palette
 from engines.kit.maps.tiles import TileFace, grid_of, plan_of
+from exports.maps.plain_values import MapError
 from exports.maps.runs import Run, borders_on, kinds_of_borders, runs
 
 PIXELS = 64
@@ -34,10 +35,6 @@ class TiledMap:
     """Borders: their kind, and the corners between which they run."""
     direction: str = ""
     name: str = ""
-
-
-class MapError(Exception):
-    """A map that cannot be taken over, and why, in a sentence."""
 
 
 def map_of(face: TileFace, palette: Palette) -> TiledMap:
@@ -75,10 +72,10 @@ def face_of(given: TiledMap, palette: Palette, before: TileFace) -> TileFace:
         wide, high = given.size
         raise MapError(f"the map has {wide} x {high} spaces, and the tile {lattice.width} x {lattice.height}")
     grid = Grid(lattice, tuple(_kinds(given, palette)), _borders(given, palette, lattice))
-    direction = given.direction if given.direction in ("", "north", "east", "south", "west") else ""
-    return TileFace.model_validate(
-        {"plan": plan_of(grid, palette), "direction": direction, "name": given.name or before.name, "art": before.art}
-    )
+    if given.direction not in ("", *(side.word for side in Side)):
+        raise MapError(f"the direction symbol is at the “{given.direction[:40]}”, which is no side of a tile")
+    facts = {"plan": plan_of(grid, palette), "direction": given.direction, "name": given.name or before.name}
+    return TileFace.model_validate({**before.model_dump(mode="json"), **facts})
 
 
 def _kinds(given: TiledMap, palette: Palette) -> list[str]:
@@ -94,6 +91,11 @@ def _kinds(given: TiledMap, palette: Palette) -> list[str]:
     return found
 
 
+def _from_to(start: Spot, end: Spot) -> str:
+    """Say between which corners a line runs, counted as in Tiled: from the upper left, in spaces."""
+    return f"from {start[0]}, {start[1]} to {end[0]}, {end[1]}"
+
+
 def _borders(given: TiledMap, palette: Palette, lattice: Lattice) -> tuple[str, ...]:
     """Return what lies on each border; on the rim, what no line covers is an edge."""
     rim = {border for side in Side for border in lattice.rim(side)}
@@ -103,6 +105,6 @@ def _borders(given: TiledMap, palette: Palette, lattice: Lattice) -> tuple[str, 
             raise MapError(f"a line is “{kind[:40]}”, which the game does not have")
         on = borders_on(lattice, start, end)
         if not on or any(border not in found for border in on):
-            raise MapError(f"the {kind} from {start} to {end} does not run along the borders of spaces")
+            raise MapError(f"a line of “{kind}” does not run along the borders of spaces, {_from_to(start, end)}")
         found.update(dict.fromkeys(on, kind))
     return with_borders(lattice, found)

@@ -15,8 +15,10 @@ from exports.faces import ops
 from exports.faces.directions import has_leftward
 from exports.faces.fonts import ICON_MIDDLE, ICONS, icon_letters
 from exports.faces.inks import channels
+from exports.faces.outlines import contours_of, is_outline
 from exports.faces.scripts import Run, runs
 from exports.faces.shaping import Contour, shaped
+from exports.pdf.typefaces import prepare_own
 
 MM = 72 / 25.4
 """How many points a millimetre has."""
@@ -24,6 +26,9 @@ UNSEEN, SEEN = 3, 0
 """How letters are written that only readers of the file notice, and those for everybody."""
 NON_ZERO = 1
 """How ReportLab calls the rule by which letters are filled where their strokes cross."""
+COLOURED = frozenset({"fill", "stroke"})
+Mix = Callable[[str], tuple[float, ...]]
+"""Returns a colour as parts of red, green and blue, or as inks."""
 MANY = 8
 """A group of so many operations is mostly an ornament that other faces have too."""
 
@@ -37,7 +42,11 @@ class Art(NamedTuple):
 
 
 class Store(Protocol):
-    """Where drawings are stored as forms, to be shown from several places."""
+    """Where drawings are stored as forms, to be shown from several places, and how colours are mixed."""
+
+    @property
+    def mix(self) -> Mix:
+        """Who mixes colours."""
 
     def group(self, group: ops.Group, face: ops.Face, opacity: float) -> str:
         """Store a group of a face that is drawn with this opacity, and tell the name of its form."""
@@ -96,8 +105,11 @@ class Player:
         self._canvas.drawPath(path, stroke=0, fill=1, fillMode=NON_ZERO)
 
     def icon(self, op: ops.Icon) -> None:
-        """Draw an icon, which is a letter of its typeface."""
+        """Draw an icon, which is a letter of its typeface, or an outline of its own."""
         size = op.size * MM
+        if is_outline(op.name):
+            self._outlined(contours_of(op.name), size, op.x * MM, self._top - op.y * MM, op.colour)
+            return
         y = self._top - op.y * MM - ICON_MIDDLE * size
         said = op.name.replace("-", " ")
         self._write(icon_letters()[op.name], ICONS, size, op.x * MM - size / 2, y, op.colour, said)
@@ -164,6 +176,7 @@ class Player:
 
     def _write(self, text: str, font: str, size: float, x: float, y: float, colour: str, said: str = "") -> None:
         self._set("fill", colour)
+        prepare_own(font)
         line = self._canvas.beginText(x, y)
         line.setFont(font, size)
         line.textOut(text)
@@ -186,7 +199,7 @@ class Player:
         """Set a colour, or the width or dashes of lines, unless it is so already."""
         if self._pens.get(what) != value:
             self._pens[what] = value
-            _SETTERS[what](self._canvas, value)
+            _SETTERS[what](self._canvas, self._store.mix(value) if what in COLOURED else value)
 
 
 @lru_cache(maxsize=4096)
@@ -235,13 +248,14 @@ def _in_unicode(text: str) -> str:
 
 
 @lru_cache(maxsize=4096)
-def _rgb(colour: str) -> tuple[float, ...]:
+def rgb(colour: str) -> tuple[float, ...]:
+    """Return a colour as red, green and blue."""
     return tuple(value / 255 for value in channels(colour))
 
 
 _SETTERS: dict[str, Callable[[Canvas, Any], None]] = {
-    "fill": lambda canvas, colour: canvas.setFillColor(_rgb(colour)),
-    "stroke": lambda canvas, colour: canvas.setStrokeColor(_rgb(colour)),
+    "fill": lambda canvas, parts: canvas.setFillColor(parts),
+    "stroke": lambda canvas, parts: canvas.setStrokeColor(parts),
     "line": lambda canvas, width: canvas.setLineWidth(width * MM),
     "dash": lambda canvas, parts: canvas.setDash([part * MM for part in parts]),
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import struct
 from typing import Any
 
 from reportlab import rl_config
@@ -39,3 +40,15 @@ def prepare() -> None:
     for name in FILES:
         if name not in known:
             pdfmetrics.registerFont(Typeface(name, str(font_file(name))))
+
+
+def prepare_own(font: str) -> None:
+    """Make ReportLab know a designer's own typeface."""
+    if font in FILES or font in pdfmetrics.getRegisteredFontNames():
+        return
+    try:
+        made = Typeface(font, str(font_file(font)))
+    except (ttfonts.TTFError, struct.error, AttributeError, LookupError, ValueError):
+        # It was looked over when it came in; what is still wrong with it must not end a print.
+        made = Typeface(font, str(font_file("serif")))
+    pdfmetrics.registerFont(made)

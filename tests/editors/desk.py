@@ -80,7 +80,7 @@ class FakeDesk:
 
     def book(self, game: str) -> Book:
         """Return what faces are drawn with."""
-        return Book(self.content(game), self._size)
+        return Book(self.content(game), self._size, self.picture)
 
     def reader(self, game: str) -> Reader | None:
         """Return the reader over the live names."""
@@ -180,6 +180,12 @@ class FakeDesk:
         """Keep a picture; what is none is refused."""
         if QImage.fromData(data).isNull():
             raise ValueError(f"{name} is no picture")
+        asset = hashlib.sha256(data).hexdigest()
+        self._pictures[asset] = data
+        return asset
+
+    def add_font(self, data: bytes, name: str) -> str:
+        """Keep a typeface."""
         asset = hashlib.sha256(data).hexdigest()
         self._pictures[asset] = data
         return asset

@@ -220,6 +220,10 @@ class LibraryDesk(QObject):
             self.pictures.note(asset, file)
         return asset
 
+    def add_font(self, data: bytes, name: str) -> str:
+        """Put a typeface into the library and return its hash; what is too large raises ValueError."""
+        return self.shelf.add_font(data, name)
+
     def faces(self, document: Document) -> DocumentFaces:
         """Return the faces of a document among its fellows of now: the same object to everybody, so drawn once."""
         return self.shelf.faces(document)

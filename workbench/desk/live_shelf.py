@@ -16,6 +16,7 @@ from PySide6.QtGui import QImageIOHandler, QImageReader
 from engines.kit.documents import ChangeSet, Content, Document, content_hash
 from engines.kit.layouts import Layout, default_layouts
 from engines.kit.pictures import OFFERED, most_pixels, sort_of
+from engines.registry import STYLE_SHEET
 from exports.faces.layout import layouts_for
 from exports.faces.values import Book
 from workbench.desk.face_cache import FaceCache
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
 Key = tuple[str, str]
 
 LAYOUT = Layout.model_fields["kind"].default
+LOOKS = (LAYOUT, STYLE_SHEET)
+"""The kinds that decide how all others look."""
 NEVER = datetime(2000, 1, 1, tzinfo=UTC)
 """When the layouts that a game comes with were changed last."""
 _LONGEST_STEM = 100
@@ -123,7 +126,7 @@ class LiveShelf:
         """Let a document say something new."""
         if document.kind in NOT_CONTENT:
             return
-        if document.kind == LAYOUT:
+        if document.kind in LOOKS:
             self._forget_layouts(document.game)
         # Who edits thousands at once wants one new content, not thousands.
         if document.game in self._contents:
@@ -163,7 +166,7 @@ class LiveShelf:
 
     def book(self, game: str) -> Book:
         """Return what the faces of a game are drawn with."""
-        return Book(self.content(game), self.picture_size)
+        return Book(self.content(game), self.picture_size, self.picture)
 
     def faces(self, document: Document) -> DocumentFaces:
         """Return the faces of a document: as long as nothing of its game changes, the same for everybody."""
@@ -210,12 +213,19 @@ class LiveShelf:
             raise ValueError(
                 f"{name} is too large: {size[0]} x {size[1]} pixels. Save it smaller, or as a plain JPEG."
             )
-        try:
-            asset = self._library.put_asset(data, f"image/{sort}", name)
-        except LibraryRefused as error:
-            raise ValueError(str(error)) from error
+        asset = self._put(data, f"image/{sort}", name)
         self._sizes[asset] = size
         return asset
+
+    def add_font(self, data: bytes, name: str) -> str:
+        """Put a typeface into the library."""
+        return self._put(data, "font/ttf", name)
+
+    def _put(self, data: bytes, media_type: str, name: str) -> str:
+        try:
+            return self._library.put_asset(data, media_type, name)
+        except LibraryRefused as error:
+            raise ValueError(str(error)) from error
 
 
 def _measured(data: bytes) -> tuple[str, tuple[int, int] | None]:

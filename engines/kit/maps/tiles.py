@@ -116,6 +116,20 @@ class Tile(Document):
         """How high it is, in millimetres."""
         return self.lattice.height * self.cell
 
+    @property
+    def front_title(self) -> str:
+        """What stands on the front: the names of the tile and of the face."""
+        return self._title(self.front)
+
+    @property
+    def back_title(self) -> str:
+        """What stands on the back."""
+        return self._title(self.back) if self.back is not None else ""
+
+    def _title(self, face: TileFace) -> str:
+        """Put the names of the tile and of a face together: no name twice, and none that is empty."""
+        return " · ".join(dict.fromkeys(name for name in (self.name, face.name) if name))
+
     def face(self, *, is_back: bool = False) -> TileFace:
         """Return a face; of a tile with one face always that."""
         return self.back if is_back and self.back is not None else self.front

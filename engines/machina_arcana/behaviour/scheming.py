@@ -8,7 +8,7 @@ from engines.kit.asking import ask_player
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.machina_arcana.rounds.turn_actions import actions
-from engines.machina_arcana.state import MONSTER, NOBODY, MachinaState
+from engines.machina_arcana.state import MONSTER, MachinaState
 
 DONE: Option = ("end_turn",)
 
@@ -33,12 +33,6 @@ def control(state: MachinaState, who: int, unit: int, marker: int) -> None:
     if card in state.monsters and not state.box.monsters[card].is_foe:
         state.controlled[card], state.control_marker[card] = who, marker
         tell(state, "controlled", "MA-165", who, unit)
-
-
-def release(state: MachinaState, card: int) -> None:
-    """Let a monster be its own again."""
-    if state.controlled.pop(card, NOBODY) != NOBODY:
-        del state.control_marker[card]
 
 
 STEPS: dict[str, Callable[..., None]] = {"scheme": scheme, "schemed": schemed, "control": control}

@@ -26,7 +26,7 @@ OUTRUN, BESIDE = 0.15, 0.5
 """How likely a monster comes for somebody although another is nearer, or just as near."""
 SPAWN_REACH = 3
 """How far from its spawn space a new monster still attacks in the round in which it comes."""
-NEW_HITS, NEW_BLOWS, FAR_HITS = 1.0, 2, 0.25
+NEW_HITS, NEW_BLOWS, FAR_HITS = 0.6, 2, 0.12
 """How often a new monster hits who is near, how often it can at most, and how often it hits who is not."""
 
 

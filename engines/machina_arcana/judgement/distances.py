@@ -31,7 +31,10 @@ class Distances:
         key = tuple(cells)
         found = self._fields.get(key)
         if found is None:
-            found = self._fields[key] = (self._through_doors if self._view.closed else self._spread)(key)
+            free = walkable(self._view)
+            # Nobody stands in a wall to reach what lies beside it.
+            start = tuple(cell for cell in key if cell in free) or key[:1]
+            found = self._fields[key] = (self._through_doors if self._view.closed else self._spread)(start)
         return found
 
     def _spread(self, cells: tuple[int, ...]) -> Field:
@@ -48,8 +51,8 @@ class Distances:
 
     def _through_doors(self, cells: tuple[int, ...]) -> Field:
         """Walk outwards too; a closed door takes as many rings as opening it takes stamina."""
-        near, far = self._chart.beside, self._chart.beside_with_open_doors
-        free = walkable(self._view)
+        near, doors, behind = self._chart.beside, self._chart.doors_at, self._chart.behind
+        free, closed = walkable(self._view), set(self._view.closed)
         found: Field = dict.fromkeys(cells, 0)
         rings: dict[int, list[int]] = {0: list(cells)}
         steps = 0
@@ -57,9 +60,10 @@ class Distances:
             for cell in rings.pop(steps, ()):
                 if found[cell] != steps:
                     continue
-                open_to = near(cell)
-                for end in far(cell):
-                    total = steps + 1 + (0 if end in open_to else OPENING)
+                ends = [(end, steps + 1) for end in near(cell)]
+                for door in closed.intersection(doors.get(cell, ())):
+                    ends += [(end, steps + 1 + OPENING) for end in behind(door, cell) if door in doors.get(end, ())]
+                for end, total in ends:
                     if end in free and total < found.get(end, 999):
                         found[end] = total
                         rings.setdefault(total, []).append(end)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from engines.kit.judging import Judge, by_word
 from engines.kit.questions import Option
 from engines.machina_arcana.content import ExplorerClass, ItemType
+from engines.machina_arcana.items.equipping import ways_to_equip
 from engines.machina_arcana.judgement.loadouts import best_mains, item_worth, loadout_worth, worn_worth
 from engines.machina_arcana.judgement.matters import Matter, unit_asked
 from engines.machina_arcana.state import MachinaState
@@ -47,6 +50,14 @@ def worth_of_packing(view: MachinaState, who: int) -> float:
     ):
         return -1.0
     gain = loadout_worth(view, belongings(view, who)) - worn_worth(view, who)
+    return FOR_THE_REST * gain if gain > GAIN else -1.0
+
+
+def worth_of_equipping(view: MachinaState, who: int) -> float:
+    """Return what it is worth that an explorer may put on one main item out of the bag (MA-288)."""
+    ways = [way for item in view.explorers[who].bag if item >= 0 for way in ways_to_equip(view, who, item)]
+    gains = [equipped_worth(view, who, way) - sum(item_worth(view, worn) for worn in way[2:]) for way in ways]
+    gain = max(gains, default=0.0)
     return FOR_THE_REST * gain if gain > GAIN else -1.0
 
 
@@ -166,14 +177,34 @@ def worth_of_trading(view: MachinaState, who: int, other: int) -> float:
 
 
 def bargains(view: MachinaState, who: int, other: int) -> list[Bargain]:
-    """List the items in the bags of two explorers with which the other could do more, and what that is worth."""
+    """List the items in the bags of two explorers that are better handed over, the best first, and what each adds."""
     found: list[Bargain] = []
+    before = 0.0
+    for gain, item, owner, taker in sorted(hand_overs(view, who, other), reverse=True):
+        wanted = [(one, owns) for one, owns, _, _ in found] + [(item, owner)]
+        given, got = ([one for one, owns in wanted if owns == side] for side in (who, other))
+        total = worth_of_exchange(view, who, other, given, got)
+        if gain > GAIN * 2 and total > before + GAIN * 2:
+            found.append((item, owner, taker, total - before))
+            before = total
+    return found
+
+
+def hand_overs(view: MachinaState, who: int, other: int) -> Iterator[tuple[float, int, int, int]]:
+    """Yield what could go from one explorer to the other: its worth alone, the item, who has it, who gets it."""
     for owner, taker in ((who, other), (other, who)):
         for item in view.explorers[owner].bag:
-            gain = worth_of_handing(view, item, owner, taker)
-            if gain > GAIN * 2:
-                found.append((item, owner, taker, gain))
-    return found
+            yield worth_of_handing(view, item, owner, taker), item, owner, taker
+
+
+def worth_of_exchange(view: MachinaState, who: int, other: int, given: Sequence[int], got: Sequence[int]) -> float:
+    """Return by how much better two explorers are equipped together once some items have changed hands."""
+    own, others = belongings(view, who), belongings(view, other)
+    after = [item for item in own if item not in given] + list(got)
+    theirs = [item for item in others if item not in got] + list(given)
+    return sum(loadout_worth(view, items) for items in (after, theirs)) - sum(
+        loadout_worth(view, items) for items in (own, others)
+    )
 
 
 def worth_of_handing(view: MachinaState, item: int, owner: int, taker: int) -> float:
@@ -196,8 +227,7 @@ def judge_answer(matter: Matter) -> list[float]:
     """Accept what serves all of us: who has an item does not matter, who can use it does."""
     view, who = matter.view, matter.who
     proposer, gives, wants = matter.args
-    gain = sum(worth_of_handing(view, item, proposer, who) for item in gives)
-    gain += sum(worth_of_handing(view, item, who, proposer) for item in wants)
+    gain = worth_of_exchange(view, proposer, who, gives, wants)
     return [gain + 0.1 if option[0] == "accept" else 0.0 for option in matter.options]
 
 

@@ -14,6 +14,7 @@ from engines.machina_arcana.judgement.gear import belongings, worth_of_packing, 
 from engines.machina_arcana.judgement.parts import parts_of
 from engines.machina_arcana.judgement.prices import (
     ESSENCE_PRICE,
+    LACKING,
     THREAT_PRICE,
     essence_price,
     health_price,
@@ -24,13 +25,15 @@ from engines.machina_arcana.map.action_spaces import CHAPTER_ESSENCE, SEAL_ESSEN
 from engines.machina_arcana.map.area import slot_of
 from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.map.exploring import EXIT, EXPLORE, can_explore, on_leaving_tiles
-from engines.machina_arcana.map.spaces import spaces
+from engines.machina_arcana.map.spaces import spaces, spaces_on_tile
 from engines.machina_arcana.state import NOWHERE, MachinaState
 from engines.machina_arcana.tiles import kinds
 from engines.machina_arcana.units.attributes import HEALTH, STAMINA, maximum
 from engines.machina_arcana.units.units import explorers, living
 
 EXPLORING, LEAVING, LAST_OUT = 2.5, 10.0, 16.0
+ALONE, A_TURN = 5.0, 8
+"""What it is worth to leave while a friend is farther from the exit than a turn: monsters would have nobody else."""
 NEW_LOOT = 4.0
 """What exploring is worth beside, where hardly a chest or event space is left."""
 CUT_OFF = 14.0
@@ -72,7 +75,7 @@ def goals(view: MachinaState, who: int, wants: Wants, ways: Distances) -> Iterat
     for goal in shared_goals(view, who, wants, ways):
         yield goal._replace(worth=goal.worth * (TAKEN if is_taken(view, who, goal, ways) else 1.0))
     if view.exit:
-        yield Goal("exit", exit_worth(view), EXIT, view.exit, option=("exit",), leads_on=True)
+        yield Goal("exit", exit_worth(view, who, ways), EXIT, view.exit, option=("exit",), leads_on=True)
     yield from meeting_before_exploring(view, who, wants, ways)
     yield from trades(view, who)
     gain = worth_of_packing(view, who)
@@ -126,9 +129,17 @@ def far_from_all(field: Field, people: Sequence[int]) -> int:
     return sum(field.get(at, 99) for at in people)
 
 
-def exit_worth(view: MachinaState) -> float:
-    """Return what it is worth to exit: more when others wait outside."""
+def exit_worth(view: MachinaState, who: int, ways: Distances) -> float:
+    """Return what it is worth to exit: more when others wait outside, less when a friend would be left alone."""
+    if has_straggler(view, who, ways):
+        return ALONE
     return LAST_OUT if any(one.has_exited for one in view.explorers) or len(living(view)) == 1 else LEAVING
+
+
+def has_straggler(view: MachinaState, who: int, ways: Distances) -> bool:
+    """Tell whether a friend has still far to go to the exit."""
+    field = ways.to(view.exit) if view.exit else {}
+    return any(one != who and field.get(view.explorers[one].at, 99) > A_TURN for one in explorers(view))
 
 
 def trades(view: MachinaState, who: int) -> Iterator[Goal]:
@@ -220,7 +231,7 @@ def seal_worth(view: MachinaState, cell: int, wants: Wants) -> float:
     on_it = any(view.monsters[card].at == cell for card in view.queue)
     lit = CHAPTER_ESSENCE * ESSENCE_PRICE if dark and wants.chapter else 0.0
     own = SEALED + (THREAT_PRICE if view.threat > 1 else 0.0) + lit + wants.seals + (THREAT_PRICE * 2 if on_it else 0)
-    return own - SEAL_ESSENCE * ESSENCE_PRICE
+    return own - SEAL_ESSENCE * (ESSENCE_PRICE + (LACKING if wants.foe else 0.0))
 
 
 def edges_to_explore(view: MachinaState, who: int, wants: Wants, ways: Distances) -> Iterator[Goal]:
@@ -242,8 +253,18 @@ def exploring_worth(view: MachinaState, who: int, wants: Wants, ways: Distances)
         return 0.0 if at in ways.to(view.exit) else CUT_OFF
     sought = [kinds.CHAPTER] if wants.chapter else list(wants.spaces)
     lost = NOT_HERE if sought and not any(reachable(view, at, kind, ways) for kind in sought) else 0.0
+    if wants.kills and not can_meet_monsters(view, at, ways):
+        lost = NOT_HERE
     loot = len(reachable(view, at, kinds.CHEST, ways)) + len(reachable(view, at, kinds.EVENT, ways))
     return EXPLORING + lost + wants.explores + (NEW_LOOT if loot < len(explorers(view)) else 0.0)
+
+
+def can_meet_monsters(view: MachinaState, at: int, ways: Distances) -> bool:
+    """Tell whether there is a way to a monster, or one may yet come to the tile."""
+    beside = chart(view).beside
+    return bool(spaces_on_tile(view, at, kinds.SPAWN)) or any(
+        at in ways.to(beside(view.monsters[card].at)) for card in view.queue if view.monsters[card].at != NOWHERE
+    )
 
 
 def reachable(view: MachinaState, at: int, kind: str, ways: Distances) -> list[int]:

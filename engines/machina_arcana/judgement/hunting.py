@@ -6,13 +6,14 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engines.kit.language.abilities import costs_of
-from engines.kit.language.play import Context, language_of
+from engines.kit.language.play import Context, find, language_of
 from engines.machina_arcana.behaviour.targets import can_target
 from engines.machina_arcana.box import STAMINA_COST
 from engines.machina_arcana.judgement.danger import Menace, at_least, harm_of
 from engines.machina_arcana.judgement.danger import menaces as all_menaces
+from engines.machina_arcana.judgement.distances import Distances
 from engines.machina_arcana.judgement.fights import Blow, attack_with, blows, shortfalls
-from engines.machina_arcana.judgement.goals import Goal
+from engines.machina_arcana.judgement.goals import Goal, has_straggler
 from engines.machina_arcana.judgement.prices import ESSENCE_PRICE, health_price
 from engines.machina_arcana.judgement.wants import Wants
 from engines.machina_arcana.judgement.ways import Ways
@@ -22,7 +23,7 @@ from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.state import MONSTER, NOWHERE, MachinaState
 from engines.machina_arcana.units.attributes import ESSENCE, maximum
 from engines.machina_arcana.units.health import health
-from engines.machina_arcana.units.units import explorers
+from engines.machina_arcana.units.units import explorers, position
 
 ROUNDS_LEFT, ON_THE_WAY_OUT = 1.5, 0.3
 """For so many rounds more a monster would do harm, if nobody kills it: it stays behind where all leave (MA-342)."""
@@ -89,7 +90,8 @@ def kill_worth(view: MachinaState, who: int, card: int, wants: Wants, harm: floa
     """Return what it is worth that a monster dies: what it would do, its essence, and what the chapter wants."""
     gain = ESSENCE_PRICE if view.explorers[who].essence < maximum(view, who, ESSENCE) else 0.0
     wanted = wants.kills + (wants.foe if view.box.monsters[card].is_foe else 0.0)
-    return gain + wanted + (ON_THE_WAY_OUT if view.exit else ROUNDS_LEFT) * harm
+    is_left_behind = view.exit and not has_straggler(view, who, Distances(view))
+    return gain + wanted + (ON_THE_WAY_OUT if is_left_behind else ROUNDS_LEFT) * harm
 
 
 class Fight(NamedTuple):
@@ -123,4 +125,14 @@ def places_for(view: MachinaState, who: int, blow: Blow, at: int, ways: Ways) ->
     reach = blow.range + more_range(view, Context(who, blow.card))
     here = view.explorers[who].at
     near = [cell for cell in ways if plan.direct(cell, at) <= reach and plan.sees(cell, at)]
-    return [cell for cell in near if cell in plan.beside(at) or cell == here or is_clear(view, cell, at)]
+    return [
+        cell
+        for cell in near
+        if (is_aimed(view, who, blow, at) if cell == here else cell in plan.beside(at) or is_clear(view, cell, at))
+    ]
+
+
+def is_aimed(view: MachinaState, who: int, blow: Blow, at: int) -> bool:
+    """Tell whether a blow could be struck at a space from where its explorer stands now."""
+    found = find(view, Context(who, blow.card), blow.targets)
+    return any(position(view, unit) == at for unit in found.things)

@@ -12,7 +12,7 @@ from engines.machina_arcana.judgement.matters import Matter, unit_asked
 from engines.machina_arcana.judgement.turns import Turn
 from engines.machina_arcana.judgement.uses import use_worth
 from engines.machina_arcana.judgement.wants import Wants
-from engines.machina_arcana.judgement.ways import is_pit
+from engines.machina_arcana.judgement.ways import first_steps, is_pit
 from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.seats import is_scheming
 from engines.machina_arcana.state import MONSTER, NOWHERE, MachinaState
@@ -126,7 +126,7 @@ def explorer_places(matter: Matter, who: int) -> list[float]:
     """Judge where an explorer comes to stand: near its best goal, out of danger, never in a pit."""
     view = matter.view
     friendly = not hunts(view, unit_asked(matter))
-    turn = Turn(view, who, ())
+    turn = Turn(view, who, first_steps(view, view.explorers[who].at))
     left = matter.question.then[2] - 1 if matter.question.kind == "granted_move" else 0
     return [explorer_place(turn, option, left, friendly=friendly) for option in matter.options]
 

@@ -24,8 +24,11 @@ def health_price(view: MachinaState, who: int) -> float:
 
 def essence_price(view: MachinaState, who: int, wants: Wants) -> float:
     """Return what one more essence is worth to an explorer: nothing beyond its maximum, more where it is lacking."""
+    return 0.0 if view.explorers[who].essence >= maximum(view, who, ESSENCE) else essence_kept(view, who, wants)
+
+
+def essence_kept(view: MachinaState, who: int, wants: Wants) -> float:
+    """Return what an essence is worth that an explorer has: as a life, and for what the story waits for."""
     own = view.explorers[who].essence
-    if own >= maximum(view, who, ESSENCE):
-        return 0.0
     is_lacking = wants.essence or (wants.chapter and own < CHAPTER_ESSENCE) or wants.seals
     return max(ESSENCE_PRICE, AS_LIFE * health_price(view, who)) + (LACKING if is_lacking else 0.0)

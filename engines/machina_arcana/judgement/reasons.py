@@ -154,6 +154,7 @@ WHYS: dict[str, Why] = {
     "equip_next": why_equipping,
     "unequip": fixed("It is missed least."),
     "pay_threat": fixed("It is missed least."),
+    "vote_on_giving_up": fixed("One of us does not want to go on."),
     "keep_cards": fixed("What is kept is worth the threat that it brings."),
     "next_scenario": fixed("One story is as good as the other."),
     "raise_roll": why_raising,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.kit.judging import Judge
+from engines.kit.judging import Judge, by_word
 from engines.kit.language.play import Context
 from engines.kit.language.worth import worth
 from engines.machina_arcana.content import ExplorerClass
@@ -82,7 +82,13 @@ def judge_barrels(matter: Matter) -> list[float]:
     return [away(matter.view, [option[1]]) for option in matter.options]
 
 
+def judge_giving_up(matter: Matter) -> list[float]:
+    """Agree: no expert proposes it, so somebody at the table has had enough."""
+    return by_word(matter, give_up=1.0)
+
+
 JUDGES: dict[str, Judge] = {
+    "vote_on_giving_up": judge_giving_up,
     "choose_explorer": judge_explorer,
     "place_explorer": judge_beginning,
     "exit_at": judge_exit,

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from engines.kit.judging import Judge
 from engines.kit.questions import Option
 from engines.machina_arcana.abilities.playing import ability
+from engines.machina_arcana.judgement.countdown import caution, price_of_time
 from engines.machina_arcana.judgement.danger import Peril
 from engines.machina_arcana.judgement.distances import Distances, Field
 from engines.machina_arcana.judgement.goals import Goal, goals
@@ -18,7 +19,7 @@ from engines.machina_arcana.judgement.hunting import fights
 from engines.machina_arcana.judgement.matters import Matter, unit_asked
 from engines.machina_arcana.judgement.uses import ESSENCE_KEPT, other_costs, own_steps, stamina_of, use_gain
 from engines.machina_arcana.judgement.wants import Wants, wants_of
-from engines.machina_arcana.judgement.ways import FAR, Way, Ways, nearest, ways_from
+from engines.machina_arcana.judgement.ways import FAR, Way, Ways, first_steps, nearest, ways_from
 from engines.machina_arcana.state import MachinaState
 from engines.machina_arcana.units.attributes import STAMINA, maximum
 from engines.machina_arcana.units.units import positions
@@ -35,7 +36,11 @@ LEAST_GAIN = 1.0
 """What an ability has to bring."""
 LEAST_STEP = 0.05
 """What a step has to bring: nobody walks in circles."""
+IDLE, TOO_FAR = 0.1, -30.0
+"""How much of a burden it still is what is not worth its rounds, and how much at most: enough to go there."""
 FORLORN = 10_000.0
+ROOM = 0.05
+"""What a space within reach counts for when it is decided who acts first: who is shut in waits."""
 Killed = tuple[tuple[int, float], ...]
 Done = frozenset[tuple[str, int]]
 NONE: Done = frozenset()
@@ -67,15 +72,17 @@ class Turn:
         self.most = max(1, maximum(view, who, STAMINA))
         self.wants: Wants = wants_of(view)
         waiting = any(one.has_exited for one in view.explorers)
-        self.round_price = A_ROUND * (AWAITED if waiting else HURRY if view.exit else 1.0)
+        self.round_price = max(A_ROUND * (AWAITED if waiting else HURRY if view.exit else 1.0), price_of_time(view))
+        self.caution = caution(view)
         self.distances = Distances(view)
         self.ways: Ways = ways_from(view, self.here, options)
-        self.taken = positions(view)
+        self.taken = positions(view).keys() - {self.here}
         self.peril = Peril(view, who, self.distances)
         self.goals = list(goals(view, who, self.wants, self.distances))
         self.goals += fights(view, who, self.wants, self.peril.menaces, self.ways)
         self._drawn: dict[tuple[int, Done], tuple[float, str]] = {}
         self._left: dict[Done, tuple[list[Pull], list[Pull], bool]] = {}
+        self._worths: dict[int, float] = {}
         self._plans: dict[Option, Plan] | None = None
         self.doable = self.within_reach()
 
@@ -87,8 +94,9 @@ class Turn:
         if key not in self._drawn:
             left, duties, has_come_on = self.left_after(done)
             duty, name = self.best_from(duties, cell)
-            if has_come_on or duties is left:
-                duty = max(0.0, duty)  # the story waits for nothing yet: what is too far is no burden
+            if duty < 0 and (has_come_on or duties is left):
+                # The story waits for nothing yet: what is too far is hardly a burden, but better than to do nothing.
+                duty = IDLE * max(duty, TOO_FAR)
             # What the story waits for has to be done sooner or later; all else only if it is worth its rounds.
             extra, other = self.best_from(left, cell) if duties is not left else (0.0, "")
             self._drawn[key] = (duty, name) if extra <= 0 or other == name else (duty + extra, other)
@@ -100,10 +108,16 @@ class Turn:
         if found is None:
             goals = [goal for goal in self.goals if (goal.name, goal.thing) not in done]
             left = [self.pull_of(goal) for goal in goals]
-            duties = [pull for goal, pull in zip(goals, left, strict=True) if goal.leads_on] or left
+            duties = [
+                pull for goal, pull in zip(goals, left, strict=True) if goal.leads_on and self.leads_to(pull)
+            ] or left
             has_come_on = any(goal.leads_on and (goal.name, goal.thing) in done for goal in self.goals)
             found = self._left[done] = left, duties, has_come_on
         return found
+
+    def leads_to(self, pull: Pull) -> bool:
+        """Tell whether there is a way from here to what pulls."""
+        return pull.field is None or self.here in pull.field
 
     def pull_of(self, goal: Goal) -> Pull:
         """Return how a goal pulls."""
@@ -124,7 +138,7 @@ class Turn:
 
     def stay(self, cell: int, done: Done, killed: Killed) -> float:
         """Return how good it is to end the turn on a space."""
-        return self.pull(cell, done)[0] - self.peril.at(cell, killed)
+        return self.pull(cell, done)[0] - self.caution * self.peril.at(cell, killed)
 
     def best_end(self, cell: int, left: int, done: Done, killed: Killed) -> float:
         """Return how good the best space is for the end of the turn, with so much stamina left."""
@@ -138,9 +152,9 @@ class Turn:
 
     # What to do
 
-    def follow(self, cell: int, left: int, done: Done, killed: Killed, depth: int) -> float:
-        """Return what the rest of a turn is worth from a space, with so much stamina left."""
-        best = self.best_end(cell, left, done, killed)
+    def follow(self, cell: int, left: int, done: Done, killed: Killed, depth: int, free: int = 0) -> float:
+        """Return what the rest of a turn is worth from a space, with so much stamina left and steps for nothing."""
+        best = self.best_end(cell, left + free, done, killed)
         if depth >= DEEPEST:
             return best
         field = self.distances.to((cell,))
@@ -152,7 +166,7 @@ class Turn:
                 key=lambda one: field.get(one, FAR),
                 default=-1,
             )
-            far = field.get(spot, FAR) if goal.name != "inventory" else 0
+            far = max(0, field.get(spot, FAR) - free) if goal.name != "inventory" else 0
             if far + goal.stamina <= left:
                 there = cell if goal.name == "inventory" else spot
                 best = max(
@@ -162,7 +176,7 @@ class Turn:
 
     def from_space(self, cell: int, steps: int = 0) -> float:
         """Return what the rest of the turn is worth to who is put on a space, with so many steps for nothing left."""
-        return self.follow(cell, self.stamina + steps, NONE, (), 1)
+        return self.follow(cell, self.stamina, NONE, (), 0, steps)
 
     def do(self, goal: Goal, cell: int, left: int, done: Done, killed: Killed, depth: int) -> float:
         """Return what it is worth to reach a goal and to go on from there."""
@@ -216,24 +230,25 @@ class Turn:
         best = max(plan.score for plan in plans.values())
         return [self.option_worth(option, plans, best) for option in self.options]
 
-    def gained(self, steps: int) -> float:
-        """Return what so many spaces for nothing are worth."""
-        more, now = (self.follow(self.here, left, NONE, (), 0) for left in (self.stamina + steps, self.stamina))
-        return more - now
+    def with_stamina(self, left: int) -> float:
+        """Return what the rest of the turn is worth with so much stamina."""
+        if left not in self._worths:
+            self._worths[left] = self.follow(self.here, left, NONE, (), 0)
+        return self._worths[left]
 
     def stepped(self, option: Option, steps: int) -> float:
-        """Return what an ability is worth that lets its player move, less what it costs beside stamina."""
+        """Return what it is worth to move by an ability: where it leads with what stamina is left, less its price."""
         _, sort, number, _ = option
-        price = other_costs(self.view, self.who, (sort, number), ability(self.view, option))
-        return self.gained(steps) + price - (ESSENCE_KEPT if price < 0 else 0.0)
+        node = ability(self.view, option)
+        price = other_costs(self.view, self.who, (sort, number), node)
+        left = self.stamina - stamina_of(self.view, node)
+        more = self.follow(self.here, left, NONE, (), 0, steps) - self.with_stamina(self.stamina)
+        return more + price - (ESSENCE_KEPT if price < 0 else 0.0)
 
     def missed(self, option: Option) -> float:
         """Return what cannot be done any more in this turn when the stamina for an ability is spent."""
         stamina = stamina_of(self.view, ability(self.view, option))
-        if not stamina:
-            return 0.0
-        whole, rest = (self.follow(self.here, left, NONE, (), 0) for left in (self.stamina, self.stamina - stamina))
-        return whole - rest
+        return self.with_stamina(self.stamina) - self.with_stamina(self.stamina - stamina) if stamina else 0.0
 
     def option_worth(self, option: Option, plans: dict[Option, Plan], best: float) -> float:
         """Return what one option is worth."""
@@ -241,7 +256,9 @@ class Turn:
         if option[0] == "use":
             steps = own_steps(ability(self.view, option))
             gain = self.stepped(option, steps) if steps else use_gain(self.view, self.who, option, self.wants)
-            return max(planned, best + gain - self.missed(option)) if gain > LEAST_GAIN else planned
+            if gain <= LEAST_GAIN:
+                return planned
+            return max(planned, best + gain - (0.0 if steps else self.missed(option)))
         if option[0] in ("move", "cross") and option[1] not in self.ways:
             return best - HARMFUL
         return planned
@@ -253,9 +270,17 @@ def judge_turn(matter: Matter) -> list[float]:
 
 
 def judge_next(matter: Matter) -> list[float]:
-    """Let those act first who have most to fear where they stand."""
+    """Let those act first who have most to fear where they stand, or else who stands in the way of others."""
     view, ways = matter.view, Distances(matter.view)
-    return [Peril(view, who, ways).at(view.explorers[who].at) for _, who in matter.options]
+    return [
+        Peril(view, who, ways).at(view.explorers[who].at) + ROOM * room_around(view, who) for _, who in matter.options
+    ]
+
+
+def room_around(view: MachinaState, who: int) -> int:
+    """Count the spaces that an explorer could reach as all others stand."""
+    here = view.explorers[who].at
+    return len(ways_from(view, here, first_steps(view, here), view.explorers[who].stamina))
 
 
 JUDGES: dict[str, Judge] = {"turn": judge_turn, "next_turn": judge_next}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.kit.judging import Judge
 from engines.kit.language.abilities import costs_of
 from engines.kit.language.forms import Node
-from engines.kit.language.play import Context, Selection, language_of
+from engines.kit.language.play import Context, Selection, find, language_of
 from engines.kit.language.worth import prepared, worth
 from engines.kit.questions import Option
 from engines.machina_arcana.abilities.playing import ability
@@ -14,14 +14,14 @@ from engines.machina_arcana.box import STAMINA_COST
 from engines.machina_arcana.judgement.danger import Peril
 from engines.machina_arcana.judgement.distances import Distances
 from engines.machina_arcana.judgement.fights import blow_of, blows, strike, volley
-from engines.machina_arcana.judgement.gear import worth_of_packing
+from engines.machina_arcana.judgement.gear import worth_of_equipping
 from engines.machina_arcana.judgement.matters import Matter, unit_asked
 from engines.machina_arcana.judgement.parts import names_of, parts_of
-from engines.machina_arcana.judgement.prices import ESSENCE_PRICE, THREAT_PRICE
+from engines.machina_arcana.judgement.prices import ESSENCE_PRICE, THREAT_PRICE, essence_kept
 from engines.machina_arcana.judgement.wants import ADVANCES, CHAPTER, Wants, wants_of
 from engines.machina_arcana.language.worths import life, price_of_life
 from engines.machina_arcana.state import Card, MachinaState
-from engines.machina_arcana.units.units import explorers, is_explorer, neighbours
+from engines.machina_arcana.units.units import explorers, is_explorer
 
 FOR_ATTACKS = frozenset(
     ("rolls_higher", "more_dice", "arcane_attacks", "ignore", "hits_take", "targets_through", "range_higher")
@@ -50,8 +50,8 @@ NEVER = -20.0
 def use_gain(view: MachinaState, who: int, option: Option, wants: Wants) -> float:
     """Return what it is worth to an explorer to play an ability now; attacks for stamina alone are planned apart."""
     _, sort, number, which = option
-    if any(marker.card == (sort, number) and marker.owner == who for marker in view.markers):
-        return NEVER  # it is in force already
+    if is_in_force(view, who, (sort, number), ability(view, option)):
+        return NEVER
     if sort == "chapter" and (number, which) in wants.uses:
         left = max(1, round(CHAPTER / wants.uses[number, which]))
         return wants.uses[number, which] - story_price(view, who, ability(view, option), left)
@@ -61,12 +61,32 @@ def use_gain(view: MachinaState, who: int, option: Option, wants: Wants) -> floa
     forms = names_of(node)
     blow = blow_of(view, (sort, number), which, node)
     if EQUIPS in forms:
-        return max(worth_of_packing(view, one) for one in (who, *neighbours(view, who)))
+        helped = equipped_by(view, Context(who, (sort, number)), node)
+        return max((worth_of_equipping(view, one) for one in helped), default=NEVER)
     if blow is None and forms & SHOVES:
         return NEVER
     if blow is not None and blow.targeting and all(cost[0] == STAMINA_COST for cost in costs(view, node)):
         return 0.0
     return use_worth(view, who, option, wants)
+
+
+def equipped_by(view: MachinaState, run: Context, node: Node) -> tuple[int, ...]:
+    """List who could put something on by an ability."""
+    who = next(one[1] for one in parts_of(node) if one[0] == EQUIPS)
+    return tuple(unit for unit in find(view, run, who).things if is_explorer(unit))
+
+
+def is_in_force(view: MachinaState, who: int, card: Card, node: Node) -> bool:
+    """Tell whether an ability would change nothing: its marker lies there, or what it allows is allowed already."""
+    if any(marker.card == card and marker.owner == who for marker in view.markers):
+        return True
+    names = names_of(node)
+    return any(
+        one.modifier[0] in names
+        and one.context[:2] == (who, card)
+        and not any(type(slot) is int for slot in one.modifier)
+        for one in view.lasting
+    )
 
 
 def own_steps(node: Node) -> int:
@@ -144,9 +164,15 @@ def hidden_price(view: MachinaState, unit: int, node: Node, wants: Wants) -> flo
         if cost[0] == "pay_this_card":
             price += CARD_KEPT
         if cost[0] == "pay_essence":
-            price += ESSENCE_KEPT
+            price += ESSENCE_KEPT + essence_missed(view, unit, cost, wants)
     advances = not names_of(node).isdisjoint(ADVANCES)
     return price - (1.0 if advances else 0.0)
+
+
+def essence_missed(view: MachinaState, unit: int, cost: Node, wants: Wants) -> float:
+    """Return by how much more than its points the essence is worth that an explorer pays."""
+    number = int(cost[1]) if type(cost[1]) is int else 1
+    return number * (essence_kept(view, unit, wants) - ESSENCE_PRICE) if is_explorer(unit) else 0.0
 
 
 def is_for_attacks(node: Node) -> bool:

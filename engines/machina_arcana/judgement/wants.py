@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from engines.kit.language.forms import Node
+from engines.kit.language.play import Context, holds
 from engines.machina_arcana.abilities.sources import chapter_cards
 from engines.machina_arcana.judgement.parts import parts_of
 from engines.machina_arcana.map.action_spaces import SEAL_ESSENCE
 from engines.machina_arcana.map.spaces import spaces
-from engines.machina_arcana.state import MachinaState
+from engines.machina_arcana.state import NOBODY, MachinaState
 from engines.machina_arcana.tiles import kinds
 from engines.machina_arcana.units.units import living
 
@@ -109,7 +110,7 @@ def _add_victory(view: MachinaState, wants: Wants, goal: Node) -> None:
     if any(node[0] == "named_monster" for node in forms):
         wants.foe += VICTORY
     if any(node[0] == "marked_space" for node in forms):
-        wants.tokens += VICTORY / max(1, len(view.tokens))
+        wants.tokens += VICTORY / max(1, sum(view.tokens.values()))
     if any(node[0] == "space_of_kind" and node[1] == "spawn" for node in forms):
         wants.seals += VICTORY / max(1, len(spaces(view, kinds.SPAWN)))
 
@@ -146,15 +147,33 @@ def is_near_endgame(view: MachinaState) -> bool:
 def marks_wanted(view: MachinaState, card: int) -> int:
     """Count the tokens of an endgame: those that lie there, or those that its set-up will lay."""
     if view.is_endgame:
-        return len(view.tokens)
-    laid = [one for trigger in view.box.texts["chapter"][card].triggers for one in parts_of(trigger.effect)]
-    names = {node[1] for node in laid if node[0] == "space_of_kind" and node[1] != kinds.SPAWN}
-    return sum(printed_on_tile(view, card, name) for name in names)
+        return sum(view.tokens.values())
+    marked = tokens = 0
+    for laying in (one for one in deeds_of(view, card) if one[0] == "put_tokens"):
+        marked = marked or sum(printed_on_tile(view, card, name) for name in kinds_in(laying))
+        tokens += int(laying[1]) * marked
+    return tokens
+
+
+def deeds_of(view: MachinaState, card: int) -> list[Node]:
+    """List what an endgame does by itself, without what it does only for other numbers of explorers."""
+    run, found = Context(NOBODY, ("chapter", card)), list[Node]()
+    for trigger in view.box.texts["chapter"][card].triggers:
+        if trigger.effect[0] != "if_only" or holds(view, run, trigger.effect[1]):
+            found += parts_of(trigger.effect)
+    return found
+
+
+def kinds_in(node: Node) -> list[str]:
+    """List the kinds of spaces that a phrase names."""
+    return [one[1] for one in parts_of(node) if one[0] == "space_of_kind"]
 
 
 def seals_wanted(view: MachinaState, card: int) -> int:
-    """Count the spawn spaces of an endgame."""
-    return len(spaces(view, kinds.SPAWN)) if view.is_endgame else printed_on_tile(view, card, kinds.SPAWN)
+    """Count the spawn spaces of an endgame: those that lie there, or those that its set-up will leave."""
+    if view.is_endgame:
+        return len(spaces(view, kinds.SPAWN))
+    return printed_on_tile(view, card, kinds.SPAWN) - [one[0] for one in deeds_of(view, card)].count("destroy_spaces")
 
 
 def printed_on_tile(view: MachinaState, card: int, kind: str) -> int:

@@ -38,6 +38,12 @@ def ways_from(view: MachinaState, here: int, options: Sequence[Option], most: in
     return found
 
 
+def first_steps(view: MachinaState, here: int) -> tuple[Option, ...]:
+    """List the moves that somebody on a space could begin with."""
+    free = walkable(view).difference(positions(view))
+    return tuple(("move", cell) for cell in chart(view).beside(here) if cell in free)
+
+
 def _begun(view: MachinaState, here: int, option: Option) -> Iterable[tuple[int, int]]:
     """List where an option leads that begins a way, with what it costs."""
     plan = chart(view)

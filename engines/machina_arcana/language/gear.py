@@ -166,7 +166,7 @@ def unequip_items(state: MachinaState, run: Context, what: Sequence[int]) -> Non
 # Equipped
 
 
-@SENTENCES.effect("{who:unit} may equip 1 main item", id="may_equip", rule="MA-288", worth=weigh.on_units(2.0))
+@SENTENCES.effect("{who:unit} may equip 1 main item", id="may_equip", rule="MA-288", worth=weigh.equips)
 def may_equip(state: MachinaState, run: Context, who: Sequence[int]) -> None:
     """Explorers may equip a main item without using the inventory."""
     push(state, *(("choose_main", unit) for unit in people(state, who)))

@@ -12,7 +12,7 @@ from engines.machina_arcana.hearing import hear
 from engines.machina_arcana.map.spaces import is_a
 from engines.machina_arcana.rounds.turn_actions import actions
 from engines.machina_arcana.state import EXPLORER_PHASE, NOBODY, NOWHERE, MachinaState
-from engines.machina_arcana.story.ending import GIVING_UP
+from engines.machina_arcana.story.ending import GIVE_UP, GIVING_UP
 from engines.machina_arcana.tiles import kinds
 from engines.machina_arcana.units.attributes import STAMINA, maximum
 from engines.machina_arcana.units.marks import return_markers
@@ -130,8 +130,8 @@ def take_action(state: MachinaState, who: int, option: Option) -> None:
     """Do what was chosen, then open a gap and ask for the next action (MA-394)."""
     if option == END_TURN:
         end_turn(state, who)
-    elif option == ("give_up",):
-        push(state, ("given_up",))
+    elif option == GIVE_UP:
+        push(state, ("propose_giving_up", who), ("turn", who))
     else:
         push(state, (f"do_{option[0]}", who, option), ("check_end",), ("gap",), ("turn", who))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engines.kit.asking import ask_player
 from engines.kit.language.play import Context, holds
 from engines.kit.questions import Option, Question
 from engines.kit.state import end, push, tell
@@ -15,6 +16,8 @@ CAMPAIGN = "campaign"
 """The mode in which a won scenario is followed by another (MA-354)."""
 GIVING_UP = "give_up"
 GIVE_UP: Option = ("give_up",)
+GO_ON: Option = ("go_on",)
+VOTE = "vote_on_giving_up"
 
 
 def victory(state: MachinaState, rule: str = "MA-353") -> None:
@@ -65,6 +68,25 @@ def give_up(state: MachinaState, question: Question, seat: int, option: Option) 
     return option == GIVE_UP
 
 
+def propose_giving_up(state: MachinaState, who: int) -> None:
+    """Step: an explorer would give up: every other living player has to agree (MA-D-34)."""
+    own = seats_of(state, [who])
+    first = {seats_of(state, [one])[0]: one for one in reversed(living(state))}
+    others = [one for seat, one in sorted(first.items()) if seat not in own]
+    push(state, *((VOTE, other) for other in others), ("given_up",))
+
+
+def vote_on_giving_up(state: MachinaState, who: int) -> None:
+    """Step: ask a player whether the game is given up."""
+    ask_player(state, who, VOTE, [GO_ON, GIVE_UP], ("voted_on_giving_up",), "MA-D-34")
+
+
+def voted_on_giving_up(state: MachinaState, option: Option) -> None:
+    """Go on with the game as soon as one player wants to."""
+    if option == GO_ON:
+        state.agenda[:] = [step for step in state.agenda if step[0] not in (VOTE, "given_up")]
+
+
 def given_up(state: MachinaState) -> None:
     """Step: the living give the game up together."""
     tell(state, "gave_up", "MA-D-34")
@@ -76,5 +98,8 @@ STEPS: dict[str, Callable[..., None]] = {
     "victory": victory,
     "defeat": defeat,
     "check_end": check_end,
+    "propose_giving_up": propose_giving_up,
+    VOTE: vote_on_giving_up,
+    "voted_on_giving_up": voted_on_giving_up,
     "given_up": given_up,
 }

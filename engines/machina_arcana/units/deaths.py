@@ -14,7 +14,7 @@ from engines.machina_arcana.items.losing import leave_inventory
 from engines.machina_arcana.state import EXPLORER_PHASE, MONSTER, NOBODY, NOWHERE, MachinaState
 from engines.machina_arcana.units.attributes import ESSENCE
 from engines.machina_arcana.units.health import health, is_there, restore
-from engines.machina_arcana.units.marks import return_markers_of
+from engines.machina_arcana.units.marks import release, return_markers_of
 from engines.machina_arcana.units.units import is_explorer, living
 
 HIGHEST_LEVEL = 4
@@ -76,7 +76,7 @@ def explorer_destroyed(state: MachinaState, who: int) -> None:
     state.removed_events += explorer.bound
     explorer.bound = []
     cards_changed(state)
-    state.controlled = {card: by for card, by in state.controlled.items() if by != who}
+    release(state, [card for card, by in state.controlled.items() if by == who])
     hear(state, "explorer_died", who)
     # Where all others have exited, its death lets the chapter go on (MA-Q-117).
     push(state, ("check_end",), ("all_out", NOBODY))
@@ -108,7 +108,7 @@ def leave_play(state: MachinaState, unit: int) -> None:
     state.queue.remove(card)
     del state.monsters[card]
     cards_changed(state)
-    state.controlled.pop(card, None)
+    release(state, [card])
     return_markers_of(state, unit)
     state.counts.pop(f"monster/{card}", None)
     level = state.box.monsters[card].level

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 from zlib import crc32
 
@@ -57,13 +58,18 @@ def take_marker(state: MachinaState, marker: Marker) -> None:
     """Return a marker: the effects that hang on it end, and its card may say what follows (MA-463)."""
     state.markers.remove(marker)
     end_lasting(state, ("marker", marker.number))
-    state.controlled = {
-        one: by for one, by in state.controlled.items() if state.control_marker.get(one) != marker.number
-    }
+    release(state, [card for card, number in state.control_marker.items() if number == marker.number])
     tell(state, "marker_returned", "MA-450", marker.unit, marker.card)
     hear(state, "marker_taken", marker.card)
     if marker.owner != NOBODY and is_spent(state, marker.owner, marker.card):
         push(state, ("spend_card", marker.owner, marker.card))
+
+
+def release(state: MachinaState, cards: Sequence[int]) -> None:
+    """Let monsters be their own again (MA-167)."""
+    for card in cards:
+        state.controlled.pop(card, None)
+        state.control_marker.pop(card, None)
 
 
 def return_markers(state: MachinaState, *, horror: bool) -> None:

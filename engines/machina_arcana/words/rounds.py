@@ -40,7 +40,7 @@ EVENTS: dict[str, Callable[..., str]] = {
     "spawn_roll": lambda speech, who, number, rating: roll(speech, who, number, rating, "a spawn"),
     "horror_roll": lambda speech, who, number, rating: roll(speech, who, number, rating, "horror"),
     "spawn_limit": lambda speech, who: f"There are monsters enough around {unit(speech, who)}.",
-    "rating": lambda speech, which, number: f"The {RATINGS[which]} rating falls to {number}.",
+    "rating": lambda speech, which, number: f"The {RATINGS[which]} rating stands at {number}.",
     "threat": lambda speech, number: f"Monster threat stands at {number}.",
     "level": lambda speech, number: f"The monster level rises to {number}.",
     "last_level": lambda speech: "The horrors take their price.",
@@ -66,6 +66,7 @@ QUESTIONS: dict[str, Callable[..., str]] = {
     "spawn_at": lambda speech, who: f"{unit(speech, who)}, on which spawn space?",
     "place_monster": lambda speech, who, other: f"{unit(speech, who)}, where does {unit(speech, other)} stand?",
     "pay_threat": lambda speech, who: f"{unit(speech, who)}, what do the horrors take?",
+    "vote_on_giving_up": lambda speech, who: f"{unit(speech, who)}, do you give the game up as well?",
     "scheme": lambda speech, who: f"What does {unit(speech, who)} do?",
     "window": lambda speech, who, moment: f"{unit(speech, who)}, do you play something?",
 }

@@ -64,4 +64,5 @@ OPTIONS: dict[str, Callable[..., str]] = {
     "scenario": scenario,
     "done": lambda speech: "that is all",
     "give_up": lambda speech: "give the game up",
+    "go_on": lambda speech: "go on",
 }

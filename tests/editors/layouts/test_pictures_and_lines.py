@@ -6,8 +6,11 @@ from PySide6.QtGui import QDropEvent, QImage
 
 from editors.fields.icon import IconDialog
 from engines.kit.layouts import Show
-from exports.faces.ops import pictures_on
+from engines.kit.style_sheets import StyleSheet
+from exports.faces.ops import Text, pictures_on, walk
 from tests.editors.layouts.looking import at, front, place_of
+
+GAME = "castle_von_loghan"
 
 
 def test_picked_boxes_are_aligned_in_one_step_that_can_be_taken_back(pane):
@@ -112,3 +115,48 @@ def test_an_icon_is_chosen_from_all_there_are(pane):
     dialog.search.setText("anchor")
     dialog.accept()
     assert front(pane)[-1].value == "anchor"
+
+
+@pytest.fixture
+def named(monkeypatch):
+    monkeypatch.setattr("editors.layouts.parts.QInputDialog.getText", lambda *_: ("The Frame", True))
+
+
+def test_boxes_become_a_part_that_looks_the_same_and_can_be_taken_apart(pane, desk, named):
+    before, face = front(pane), pane.views.scene.face.face()
+    pane.pick(["front.1", "front.2"])
+    pane.make_part()
+
+    part = front(pane)[1]
+    assert (part.show, part.value, len(front(pane))) == (Show.PART, "the_frame", len(before) - 1)
+    (sheet,) = desk.content(GAME).of(StyleSheet)
+    assert len(sheet.parts["the_frame"]) == 2
+    assert pane.views.scene.face.face() == face
+
+    pane.take_apart()
+    assert front(pane) == before
+
+
+def test_a_part_can_be_shown_by_another_layout_and_a_style_reaches_all(pane, desk, named):
+    pane.pick([f"front.{place_of(pane, '{name}')}"])
+    pane.make_part()
+    (sheet,) = desk.content(GAME).of(StyleSheet)
+    boxes = [{**box.model_dump(), "style": "loud"} for box in sheet.parts["the_frame"]]
+    desk.open(GAME, sheet.id).edit("Style", styles={"loud": {"font": "round"}}, parts={"the_frame": boxes})
+    pane.content_changed(GAME, [sheet.id])
+
+    fonts = {op.font for op in walk(pane.views.scene.face.face().ops) if isinstance(op, Text)}
+    assert "round" in fonts
+
+
+def test_own_typefaces_and_styles_are_offered(pane, desk):
+    desk.create(
+        StyleSheet.model_validate(
+            {"id": "s", "game": GAME, "name": "S", "typefaces": {"mine": {}}, "styles": {"loud": {}}}
+        )
+    )
+    pane.refresh()
+    rows = pane.views.side.box_rows.rows
+    boxes = [rows[name].control.box for name in ("font", "style")]
+
+    assert [one.findText(text) >= 0 for one, text in zip(boxes, ("mine (own)", "loud"), strict=True)] == [True, True]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import subprocess
 import sys
+import zlib
 
 import pytest
 
@@ -19,7 +21,8 @@ import json, sys, time
 from pathlib import Path
 from engines.kit.maps.tiles import TileFace
 from exports.maps.taking import read_map
-from exports.maps.tiled_map import MapError, face_of
+from exports.maps.plain_values import MapError
+from exports.maps.tiled_map import face_of
 from tests.engines.kit.maps.worlds import FRONT, PALETTE
 found = {}
 def peak():
@@ -46,6 +49,13 @@ def plain(**fields):
 
 def lines(count):
     return {"type": "wall", "x": 0, "y": 0, "polyline": [{"x": 0, "y": 0}] * count}
+
+
+def packed(piece, times):
+    """A layer that is packed and grows by a thousand."""
+    packer = zlib.compressobj(9, wbits=31)
+    data = b"".join(packer.compress(piece) for _ in range(times)) + packer.flush()
+    return {"encoding": "base64", "compression": "gzip", "data": base64.b64encode(data).decode()}
 
 
 def filled(start, piece, end):
@@ -79,6 +89,7 @@ def hostile() -> dict[str, bytes]:
         ),
         "a huge number": plain(width=10**4000),
         "a number without end": b'{"width":' + b"9" * 3_000_000 + b"}",
+        "a hundred megabytes of gzip": plain(layers=[{**JSON["layers"][0], **packed(bytes(1 << 24), 6)}]),
         "a million facts": filled(b"<map ", b'a%d="" ' % 1, b"/>"),
         "larger than large": b" " * (LARGEST + 1),
         "noise": bytes(range(256)) * 4000,

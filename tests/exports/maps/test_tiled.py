@@ -14,9 +14,11 @@ from PIL import Image
 
 from engines.kit.maps.grids import WALL
 from engines.kit.maps.tiles import TileFace, grid_of
+from engines.kit.pictured import Framing
 from exports.images.cells import cell_pictures
+from exports.maps.plain_values import MapError
 from exports.maps.taking import LARGEST, read_map
-from exports.maps.tiled_map import PIXELS, MapError, face_of, map_of
+from exports.maps.tiled_map import PIXELS, face_of, map_of
 from exports.maps.tmx import COLUMNS, tileset_picture, tmj, tmx
 from tests.each import each
 from tests.engines.kit.maps.worlds import BACK, FRONT, PALETTE
@@ -127,7 +129,7 @@ REFUSED = {
     "words": (b"hello", "no XML"),
     "broken JSON": (b"{", "no JSON"),
     "deep JSON": (b'{"a":' * 100_000, "no JSON"),
-    "a list": (b"{}", "not as Tiled writes it"),
+    "another JSON": (b"{}", "no map of Tiled"),
     "another XML": (b"<svg/>", "no map of Tiled"),
     "entities": (ENTITIES, "document type"),
     "a file of ours": (OUTSIDE, "document type"),
@@ -139,12 +141,14 @@ REFUSED = {
     "endless": (changed(infinite=True), "no end"),
     "huge": (changed(width=100_000, height=100_000), "100000 x 100000"),
     "another size": (changed(width=3, height=4), "3 x 4 spaces, and the tile 4 x 3"),
-    "not a size": (changed(width="wide"), "not as Tiled writes it"),
+    "not a size": (changed(width="wide"), "the width of the map is “wide”, which is no number of a map"),
+    "half a size": (changed(width=4.5), "“4.5”, which is no whole number"),
+    "no size": (changed(width=None), "the map has no “width”"),
     "tileset elsewhere": (changed(tilesets=[{"firstgid": 1, "source": "../x.tsx"}]), "embed it"),
     "no tileset": (changed(tilesets=[]), "which no tileset has"),
     "too many tiles": (changed(tilesets=[{"firstgid": 1, "tiles": [{"id": n} for n in range(4001)]}]), "4000 tiles"),
-    "too few spaces": (with_layer(data=[1, 1]), "2 spaces"),
-    "too many spaces": (with_layer(data=[1] * 50), "13 spaces"),
+    "too few spaces": (with_layer(data=[1, 1]), "the map has 12 spaces, and its layer 2"),
+    "too many spaces": (with_layer(data=[1] * 50), "and its layer more"),
     "an empty space": (with_layer(data=[0] * 12), "nothing is painted at column 1, row 1"),
     "unknown tile": (with_layer(data=[99] * 12), "tile 99"),
     "unknown kind": (
@@ -157,12 +161,15 @@ REFUSED = {
     "broken packing": (with_layer(data="AAAA", encoding="base64", compression="zlib"), "broken"),
     "a bomb": (
         with_layer(data=packed(zlib.compress(bytes(3_000_000), 9)), encoding="base64", compression="zlib"),
-        "13 spaces",
+        "and its layer more",
     ),
     "a slanting wall": (with_lines(line("wall", (0, 0), (1, 1))), "does not run along"),
     "a wall outside": (with_lines(line("wall", (0, 0), (9, 0))), "does not run along"),
     "a wall in a cell": (with_lines(line("wall", (0.5, 0), (1, 0))), "not at a corner"),
-    "a wall nowhere": (with_lines(line("wall", (1e308, 0), (1, 0))), "nowhere"),
+    "a wall nowhere": (with_lines(line("wall", (1e6, 0), (1, 0))), "nowhere"),
+    "a wall without end": (with_lines(line("wall", (1e308, 0), (1, 0))), "which is no number of a map"),
+    "no side": (changed(properties=[{"name": "direction", "value": "up"}]), "“up”, which is no side"),
+    "two layers of spaces": (changed(layers=json.loads(written(tmj))["layers"][:1] * 2), "more than one is called"),
     "an unknown line": (with_lines(line("moat", (0, 0), (1, 0))), "“moat”"),
     "too many lines": (with_lines(*[line("wall", (0, 0), (1, 0))] * 20_001), "20001 objects"),
 }
@@ -173,6 +180,65 @@ def test_what_cannot_be_taken_over_is_refused_in_words(case):
     data, words = REFUSED[case]
     with pytest.raises(MapError, match=re.escape(words)):
         taken(data, FRONT)
+
+
+@each("encoding", ["foo", "rot13", "utf-7", "idna", "undefined", "base64", "big5"])
+def test_an_encoding_that_nobody_reads_is_refused_in_words(encoding):
+    with pytest.raises(MapError, match="save it as UTF-8"):
+        read_map(b'<?xml version="1.0" encoding="%s"?><map/>' % encoding.encode())
+
+
+def test_a_mark_at_the_beginning_of_a_text_does_no_harm():
+    for write in WRITERS:
+        assert taken(b"\xef\xbb\xbf" + written(write), FRONT) == FRONT
+
+
+def test_a_name_is_one_line():
+    data = changed(properties=[{"name": "name", "value": "Hall\r\n\tof \u2028 doors\x00"}])
+
+    assert taken(data).name == "Hall of doors"
+
+
+def test_the_picture_of_a_face_stays_as_it_is_framed():
+    before = TileFace(plan=FRONT.plan, art="asset.x", framing=Framing(zoom=2.0, x=0.25))
+
+    assert taken(written(tmx), before).framing == before.framing
+
+
+def places(plain, path=()):
+    """List where something stands in a plain value."""
+    inside = plain.items() if isinstance(plain, dict) else enumerate(plain) if isinstance(plain, list) else ()
+    for name, one in inside:
+        yield (*path, name)
+        yield from places(one, (*path, name))
+
+
+def put(plain, path, value):
+    """Return a plain value in which something else stands at a place."""
+    if not path:
+        return value
+    found = plain.copy()
+    found[path[0]] = put(plain[path[0]], path[1:], value)
+    return found
+
+
+ODD = [None, "", "x", "\ud800", [], [[]], {}, {"x": []}, -1, 1.5, True, 10**40, float("nan")]
+RAW = re.compile(r"int\(\)|float|str\b|dict|NoneType|object\b|subscript|argument|attribute|'|Error|Traceback")
+"""What no designer should have to read."""
+
+
+@pytest.mark.slow
+def test_whatever_stands_anywhere_in_a_map_it_is_taken_or_refused_in_words():
+    plain, said = json.loads(written(tmj)), set()
+    for path in places(plain):
+        for value in ODD:
+            try:
+                taken(json.dumps(put(plain, path, value)).encode(), FRONT)
+            except MapError as problem:
+                said.add(str(problem))
+
+    assert len(said) > 20
+    assert [words for words in said if RAW.search(words) or len(words) > 160] == []
 
 
 def test_a_letter_that_the_palette_does_not_know_does_not_go_out():
@@ -188,6 +254,11 @@ def folder(tmp_path):
     (tmp_path / "hall.tmx").write_bytes(written(tmx))
     (tmp_path / "hall.tmj").write_bytes(written(tmj))
     return tmp_path
+
+
+def test_a_cell_of_the_tileset_has_no_openings_of_its_own():
+    (floor,) = cell_pictures(PALETTE, ("floor",))
+    assert min(floor.convert("L").tobytes()) > 100
 
 
 def test_the_tileset_shows_every_kind(folder):

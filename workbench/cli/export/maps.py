@@ -16,7 +16,8 @@ from exports.faces.layout import Component
 from exports.images.cells import cell_pictures
 from exports.images.rendering import exactly, picture_of
 from exports.maps import uvtt as universal
-from exports.maps.tiled_map import MapError, map_of
+from exports.maps.plain_values import MapError
+from exports.maps.tiled_map import map_of
 from exports.maps.tmx import tileset_picture, tmj, tmx
 from workbench.cli.errors import Failure
 from workbench.cli.export.shared import Material, Printed, add_output, add_selection, chosen, material, tell

@@ -55,7 +55,8 @@ class TableFaces(QObject):
         """Draw the documents of this content from now on."""
         self.content = content
         self._layouts: Sequence[Layout] = self._desk.layouts(self._game)
-        self._book = Book({**self._desk.book(self._game).documents, **content}, self._desk.book(self._game).pictures)
+        book = self._desk.book(self._game)
+        self._book = Book({**book.documents, **content}, book.pictures, book.fonts)
         self._sides: dict[str, Sides | None] = {}
         self._legible: dict[str, float] = {}
         self._backs: dict[str, Face | None] = {}

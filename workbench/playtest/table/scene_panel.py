@@ -52,6 +52,8 @@ class Keep(StrEnum):
 class ScenePanel(QFrame):
     """Shows one scene over the table."""
 
+    opened = Signal(object)
+    """A fact: this scene was not shown before."""
     released = Signal()
     """A fact: what was held is put away, and the game may go on."""
 
@@ -139,6 +141,8 @@ class ScenePanel(QFrame):
         self._scene, self.is_held = scene, False
         self._wait.stop()
         self._show(scene, points, options, is_new=is_new)
+        if is_new:
+            self.opened.emit(scene)
         if scene.is_over:
             self._hold()
 

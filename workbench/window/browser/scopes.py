@@ -14,12 +14,17 @@ from editors import look
 from engines.kit.maps.boards import Board
 from engines.kit.maps.tiles import Tile
 from engines.kit.scenarios.documents import Scenario, ScenarioCard
-from engines.registry import LAYOUT, PALETTE, RECORD, Cover, kinds
+from engines.registry import LAYOUT, PALETTE, RECORD, STYLE_SHEET, Cover, kinds
 from workbench.desk.blanks import plural_of
 from workbench.desk.workspace import Workspace
 from workbench.library.values import Entry
 
-_ICONS = {LAYOUT: "ruler-square", PALETTE: "palette-outline", RECORD: "play-circle-outline"}
+_ICONS = {
+    LAYOUT: "ruler-square",
+    PALETTE: "palette-outline",
+    STYLE_SHEET: "format-paint",
+    RECORD: "play-circle-outline",
+}
 _SCOPE = Qt.ItemDataRole.UserRole
 
 

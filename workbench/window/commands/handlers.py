@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit
 from editors import look
 from editors.document import OpenDocument
 from editors.pane import NO_TEXT, Handler
-from engines.registry import LAYOUT, PALETTE, RECORD
+from engines.registry import LAYOUT, PALETTE, RECORD, STYLE_SHEET
 from workbench.desk.runner import Progress
 from workbench.library.errors import LibraryError
 from workbench.places import playtests_beside
@@ -252,7 +252,7 @@ class WindowHandlers:
     def _changed_document(self) -> OpenDocument | None:
         """Return the document that the docks show, if the game is played with it."""
         opened = self._window.shown
-        if opened is None or opened.document.kind in (LAYOUT, RECORD, PALETTE):
+        if opened is None or opened.document.kind in (LAYOUT, STYLE_SHEET, RECORD, PALETTE):
             return None
         return opened
 

@@ -165,9 +165,13 @@ COMMANDS = (
     Command("layout.spread_down", "Same gaps down", Menu.LAYOUT, "", "distribute-vertical-top", group=3),
     Command("layout.same_width", "Same width", Menu.LAYOUT, "", "arrow-expand-horizontal", group=3),
     Command("layout.same_height", "Same height", Menu.LAYOUT, "", "arrow-expand-vertical", group=3),
-    Command("layout.flip", "Other side", Menu.LAYOUT, "Ctrl+B", "rotate-3d-variant", "Front or back", 4),
-    Command("layout.next", "Next component", Menu.LAYOUT, "Alt+Right", "chevron-right", "To try the layout on", 4),
-    Command("layout.previous", "Previous component", Menu.LAYOUT, "Alt+Left", "chevron-left", group=4),
+    Command(
+        "layout.make_part", "Make a part…", Menu.LAYOUT, "", "puzzle-plus-outline", "That other layouts can use", 4
+    ),
+    Command("layout.take_apart", "Take part apart", Menu.LAYOUT, "", "puzzle-remove-outline", group=4),
+    Command("layout.flip", "Other side", Menu.LAYOUT, "Ctrl+B", "rotate-3d-variant", "Front or back", 5),
+    Command("layout.next", "Next component", Menu.LAYOUT, "Alt+Right", "chevron-right", "To try the layout on", 5),
+    Command("layout.previous", "Previous component", Menu.LAYOUT, "Alt+Left", "chevron-left", group=5),
     Command("play.table", "Back to the table", Menu.PLAY, "Shift+F5", "table-furniture", "The playtest that is open"),
     Command("play.new", "New playtest…", Menu.PLAY, "F5", "play-outline", "Play, with seats that fill themselves"),
     Command("play.lab", "Lab", Menu.PLAY, "Ctrl+F6", "flask-outline", "Play many games, and see what a change does"),

@@ -11,6 +11,7 @@ from typing import Any
 
 from engines.kit.language.play import Context, Selection
 from engines.kit.language.worth import over
+from engines.machina_arcana.items.equipping import ways_to_equip
 from engines.machina_arcana.state import MachinaState
 from engines.machina_arcana.units.attributes import ESSENCE, HEALTH, STAMINA, attribute, maximum
 from engines.machina_arcana.units.health import amount_of, health
@@ -44,6 +45,8 @@ LASTING_POINT = 3.0
 A_TURN = 6.0
 THE_GAME = 200.0
 LOOK = 0.5
+EQUIPPED = 2.0
+"""A main item that is put on."""
 
 
 def side(run: Context) -> int:
@@ -96,6 +99,19 @@ def on_spaces(value: float) -> Callable[..., float]:
         return over(what, lambda thing: value * side(run), run)
 
     return hint
+
+
+def equips(view: MachinaState, run: Context, who: Selection) -> float:
+    """Return what it is worth that explorers may put on a main item: most to who has a hand free."""
+    return over(who, lambda unit: helps(run, unit, equipped(view, unit)), run)
+
+
+def equipped(view: MachinaState, unit: int) -> float:
+    """Return what it is worth to a unit to put something on."""
+    if not is_explorer(unit):
+        return 0.0
+    ways = [way for item in view.explorers[unit].bag if item >= 0 for way in ways_to_equip(view, unit, item)]
+    return EQUIPPED * (1.0 if any(way[0] == "equip" for way in ways) else 0.25 if ways else 0.0)
 
 
 # Bodies

@@ -77,3 +77,12 @@ def test_letters_without_a_kind_and_a_symbol_without_an_edge_are_problems():
         ("front.direction", Severity.ERROR),
     ]
     assert vault().problems(Content([PALETTE])) == []
+
+
+@each(
+    ("tile", "face", "expected"),
+    [("Hall", "Nave", "Hall · Nave"), ("Hall", "Hall", "Hall"), ("Hall", "", "Hall"), ("", "Nave", "Nave")],
+)
+def test_the_title_of_a_face_says_no_name_twice_and_none_that_is_empty(tile, face, expected):
+    named = vault().model_copy(update={"name": tile, "front": TileFace(plan=FRONT.plan, name=face), "back": None})
+    assert (named.front_title, named.back_title) == (expected, "")

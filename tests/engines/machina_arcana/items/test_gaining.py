@@ -194,3 +194,66 @@ def test_consumables_are_never_equipped_and_are_destroyed_by_their_use() -> None
     act(state, 0, "use", "item", item("tonic"), 0)
     assert state.explorers[0].health == 3
     assert state.destroyed_items == [item("tonic")]
+
+
+@rule("MA-Q-100", "MA-304")
+def test_a_single_card_may_be_kept_destroyed_or_put_back() -> None:
+    for answer, bag, gone, deck in (
+        (("keep", 13), [13], [], []),
+        (("destroy", 13), [], [13], []),
+        (("return", 13), [], [], [13]),
+    ):
+        state = with_decks("0.")
+        state.item_decks = [[], [], [], [item("tonic")]]
+        do(state, ("gain_item", 0))
+        assert asked(state) == "keep_item"
+        choose(state, answer)
+        assert (state.explorers[0].bag, state.destroyed_items, state.item_decks[3]) == (bag, gone, deck)
+
+
+@rule("MA-304", "MA-303")
+def test_what_goes_back_on_top_is_known_to_all_and_forgotten_when_it_is_drawn() -> None:
+    state = with_decks("01")
+    do(state, ("gain_item", 0))
+    choose(state, ("draw", WEAPON), ("draw", APPAREL), ("return", item("sword")))
+    settle(state, ("leave",))
+    assert state.known_items == {item("sword"): (0, 1)}
+    do(state, ("gain_item", 0))
+    choose(state, ("draw", WEAPON))
+    assert state.known_items == {}
+
+
+@rule("MA-315", "MA-Q-103")
+def test_at_a_workbench_a_card_may_be_given_and_stays_with_who_offers_it_if_it_is_refused() -> None:
+    for reply, owner in (("accept", 1), ("refuse", 0)):
+        state = with_decks("01")
+        do(state, ("operate_workbench", 0))
+        choose(state, ("draw", WEAPON), ("draw", WEAPON), ("draw", APPAREL))
+        assert ("give", item("coat"), 1) in offered(state)
+        choose(state, ("give", item("coat"), 1), (reply,))
+        assert item("coat") in state.explorers[owner].bag
+        assert item("coat") not in state.drawn
+        settle(state, DONE)
+        assert (state.drawn, state.swapped) == ([], ())
+
+
+@rule("MA-294", "MA-298", "MA-292", "MA-297")
+def test_an_upgrade_and_an_augment_are_offered_apart_and_put_what_lay_there_into_the_bag() -> None:
+    state = scene("0")
+    explorer = state.explorers[0]
+    sword, barrel, scope, muzzle = map(item, ("sword", "long barrel", "scope", "muzzle"))
+    explorer.mains, explorer.bag = [sword], [barrel, scope, muzzle]
+    do(state, ("choose_attachment", 0, 0))
+    assert offered(state) == [("attach", barrel, sword), ("leave",)]
+    choose(state, ("attach", barrel, sword))
+    do(state, ("choose_attachment", 0, 1))
+    assert offered(state) == [("attach", scope, sword), ("leave",)]
+    choose(state, ("attach", scope, sword))
+    assert explorer.host == {barrel: sword, scope: sword}
+    do(state, ("choose_attachment", 0, 0))
+    choose(state, ("attach", muzzle, barrel))
+    assert explorer.host[muzzle] == barrel
+    do(state, ("unequip_one", 0, 1))
+    choose(state, ("unequip", barrel))
+    assert explorer.host == {scope: sword}
+    assert explorer.bag == [barrel, muzzle]

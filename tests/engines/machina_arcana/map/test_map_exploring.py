@@ -7,10 +7,10 @@ from typing import Any
 from engines.kit.maps.grids import Side
 from engines.machina_arcana.map.area import Edge
 from engines.machina_arcana.map.chart import chart
-from engines.machina_arcana.map.exploring import exits, explorations
+from engines.machina_arcana.map.exploring import breaches, exits, explorations
 from engines.machina_arcana.state import MachinaState, Monster
 from tests.engines.machina_arcana.cards import BARE, drawn_tile
-from tests.engines.machina_arcana.scene import act, at, choose, do, offered, scene, settle, with_tiles
+from tests.engines.machina_arcana.scene import act, at, choose, do, offered, scene, settle, told, with_tiles
 from tests.rules import rule
 
 FULL = (BARE, BARE, BARE, BARE)
@@ -143,3 +143,21 @@ def test_an_exited_explorer_takes_no_turn_makes_no_roll_and_is_not_affected() ->
     assert state.has_rolled == (1,)
     do(state, ("take_health", 1, 1, -1, "effect"))
     assert state.explorers[0].health == 4
+
+
+@rule("MA-Q-168")
+def test_a_dead_edge_is_opened_for_four_stamina_where_the_option_allows_it() -> None:
+    solid = [*BARE]
+    solid[9] = solid[11] = "|. . . . . . . . . . "
+    for allowed in (False, True):
+        state = scene([*BARE], [*solid], break_through=allowed)
+        people = scene("0").explorers
+        people[0].at = at(9, 4)
+        state.explorers = people
+        assert at(0, 4, 1) not in chart(state).beside(at(9, 4))
+        assert breaches(state, 0) == ([("breach", edge(0, Side.EAST))] if allowed else [])
+    act(state, 0, *breaches(state, 0)[0])
+    assert at(0, 4, 1) in chart(state).beside(at(9, 4))
+    assert state.explorers[0].stamina == 2
+    assert breaches(state, 0) == []
+    assert told(state, "breached") == [(0, edge(0, Side.EAST))]

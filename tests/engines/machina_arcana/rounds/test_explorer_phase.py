@@ -3,7 +3,21 @@
 from __future__ import annotations
 
 from engines.machina_arcana.state import HORROR, SPAWN
-from tests.engines.machina_arcana.scene import asked, at, choose, do, event, item, offered, scene, settle, told
+from engines.machina_arcana.units.attributes import maximum
+from tests.engines.machina_arcana.scene import (
+    act,
+    asked,
+    at,
+    choose,
+    do,
+    event,
+    item,
+    offered,
+    scene,
+    settle,
+    told,
+    unit,
+)
 from tests.rules import rule
 
 PAUSE = ("end_turn",)
@@ -111,3 +125,47 @@ def test_start_a_new_round_ends_the_round_where_it_is_with_full_stamina_and_all_
     assert told(state, "monster_turn") == []
     assert state.ratings[SPAWN] == state.ratings[HORROR] == 8
     settle(do(scene("0."), ("explorer_phase",)), PAUSE)
+
+
+@rule("MA-193", "MA-Q-56")
+def test_who_ends_a_turn_on_a_pit_that_it_cannot_leave_is_destroyed() -> None:
+    state = scene("0o.", cards={"0": {"text": "You can move through pits."}})
+    state.explorers[0].at, state.explorers[0].stamina = at(1, 0), 0
+    do(state, ("turn", 0))
+    assert state.explorers[0].is_dead
+    assert state.fallen == (0, -1, "pit")
+
+
+@rule("MA-048", "MA-049", "MA-Q-16")
+def test_stamina_is_set_to_the_maximum_without_what_ends_with_the_round() -> None:
+    text = "Pay 1 stamina: (1), the max stamina of you is 2 higher."
+    state = scene("01", cards={"0": {"text": text}, "1": {"text": "The max stamina of you is 1 higher."}})
+    act(state, 0, "use", "explorer", 0, 0)
+    assert maximum(state, 0, "stamina") == 8
+    do(state, ("explorer_phase",))
+    assert [one.stamina for one in state.explorers] == [6, 7]
+    assert maximum(state, 0, "stamina") == 6
+
+
+@rule("MA-053", "MA-Q-14")
+def test_a_turn_begins_once_even_when_it_goes_on_later() -> None:
+    state = scene("01", cards={"0": {"text": "At the start of your turn, you restore 1 essence."}})
+    do(state, ("begin_turn", ("turn_of", 0)))
+    assert state.explorers[0].essence == 1
+    state.question = None
+    state.agenda[:] = [("rest",)]
+    do(state, ("begin_turn", ("turn_of", 0)))
+    assert state.explorers[0].essence == 1
+    assert told(state, "turn") == [(0,), (0,)]
+
+
+@rule("MA-394", "MA-Q-137")
+def test_monsters_that_somebody_plays_may_use_free_abilities_in_gaps_but_not_the_one_that_acts() -> None:
+    state = scene(
+        "0..A.B.1", cards={name: {"text": "Pay 1 health: this monster restores 1 stamina."} for name in "AB"}
+    )
+    do(state, ("destroy_unit", 1, -1, "effect"))
+    state.phase, state.actor = "monster", unit("A")
+    do(state, ("gap",))
+    assert state.question is not None
+    assert (asked(state), state.question.args[0]) == ("window", unit("B"))

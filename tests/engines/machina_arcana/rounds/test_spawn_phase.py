@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engines.machina_arcana.rounds.spawn_phase import who_rolls
-from engines.machina_arcana.state import HORROR, SPAWN, MachinaState, Monster
+from engines.machina_arcana.state import HORROR, MONSTER, SPAWN, Explorer, MachinaState, Monster
 from tests.engines.machina_arcana.scene import (
     asked,
     at,
@@ -269,3 +269,13 @@ def test_without_monsters_the_monster_phase_is_skipped() -> None:
     state = scene("0s")
     do(state, ("monster_phase",))
     assert told(state, "phase") == []
+
+
+@rule("MA-Q-170", "MA-084")
+def test_a_monster_that_finds_no_room_goes_under_the_deck_and_threat_rises() -> None:
+    state = scene("0s")
+    state.explorers.append(Explorer(card=1, at=at(1, 0), health=4))
+    state.monster_deck, before = [4, 5], state.threat
+    do(state, ("spawn_monster", 0))
+    assert (state.queue, state.monster_deck, state.threat) == ([], [5, 4], before + 1)
+    assert told(state, "no_room") == [(MONSTER + 5,)]

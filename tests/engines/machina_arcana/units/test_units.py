@@ -218,3 +218,36 @@ def test_a_named_monster_is_taken_from_the_deck_the_destroyed_the_removed_or_tho
         assert state.queue == [1], pile
         assert where(state, B) == (2, 0)
         assert sorted(getattr(state, pile)) == [0, 2]
+
+
+@rule("MA-099", "MA-Q-78", "MA-105")
+def test_a_loss_of_health_may_be_paid_in_part_with_essence() -> None:
+    state = scene("0A")
+    state.explorers[0].essence = 3
+    do(state, ("take_health", 0, 3, unit("A"), "attack"))
+    assert offered(state) == [("essence", paid) for paid in range(4)]
+    choose(state, ("essence", 1))
+    assert (state.explorers[0].essence, state.explorers[0].health) == (2, 2)
+
+
+@rule("MA-165", "MA-167")
+def test_control_ends_with_its_marker_with_the_monster_and_with_the_explorer() -> None:
+    text = "Pay 1 stamina: (1), you control each Adder."
+    for end in (("explorer_phase",), ("destroy_unit", unit("A"), 0, "effect"), ("destroy_unit", 0, -1, "effect")):
+        state = scene("0..A.1", cards={"0": {"text": text}})
+        act(state, 0, "use", "explorer", 0, 0)
+        assert (state.controlled, list(state.control_marker)) == ({0: 0}, [0])
+        do(state, end)
+        assert (state.controlled, state.control_marker) == ({}, {}), end
+
+
+@rule("MA-106", "MA-107", "MA-109")
+def test_only_who_gives_something_is_told_to_have_lost_essence() -> None:
+    state = scene("012", cards={"0": {"text": "Pay 3 essence: you restore 1 health."}})
+    for one, essence in zip(state.explorers, (1, 2, 2), strict=True):
+        one.essence = essence
+    act(state, 0, "use", "explorer", 0, 0)
+    while asked(state) != "rest":
+        choose(state, next((one for one in offered(state) if one[-1] == 2), offered(state)[0]))
+    assert sum(one.essence for one in state.explorers) == 2
+    assert all(number > 0 for _, number, _ in told(state, "lost_essence"))
