@@ -17,9 +17,10 @@ from editors import look
 from engines.kit.questions import Option
 from engines.kit.table import Scene
 from workbench.playtest.table.faces import TableFaces
+from workbench.playtest.table.offers import Offers
 from workbench.playtest.table.scene import TableScene
 from workbench.playtest.table.scene_layout import scene_block
-from workbench.playtest.table.view import Offers, TableView
+from workbench.playtest.table.view import TableView
 
 SHARE, LEAST, MOST = 0.44, 300, 560
 """How much of the table's width the panel takes, and how many dots at least and at most."""
