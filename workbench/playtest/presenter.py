@@ -67,8 +67,10 @@ class Presenter:
         return self.is_open or self._session.is_human(seat)
 
     def has_to_come(self, seat: int) -> bool:
-        """Tell whether the person of a seat sits somewhere else and has to come to the screen first."""
-        return not self.is_open and self.viewer != seat and len(self._session.humans()) > 1
+        """Tell whether the person of a seat has to come to the screen first: not where both see the same."""
+        if self.is_open or self.viewer == seat or len(self._session.humans()) == 1:
+            return False
+        return not self._session.have_no_secrets(self.viewer, seat)
 
     def _show_viewers(self, names: Sequence[str]) -> None:
         box = self._parts.viewers

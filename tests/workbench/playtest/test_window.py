@@ -333,6 +333,18 @@ def test_a_hand_over_screen_covers_everything_between_two_people(qtbot, open_win
     assert seen == {"cover"}
 
 
+def test_nobody_is_sent_away_where_all_see_the_same(qtbot, open_window, until_asked):
+    window = open_window("machina_arcana", players=2, seats=(HUMAN, HUMAN))
+    asked = set()
+    for _ in range(4):
+        until_asked(window)
+        assert window.parts.stack.currentWidget() is not window.parts.cover
+        assert window.conductor.presenter.viewer == window.conductor.asking
+        asked.add(window.conductor.asking)
+        press_answer(qtbot, window)
+    assert asked == {0, 1}
+
+
 def test_an_open_table_is_marked_as_such(open_window, until_asked):
     window = open_window("ambush", mode="beats")
     until_asked(window)

@@ -127,6 +127,12 @@ class Session:
         """Return what a seat may know at this moment, or everything for an open table."""
         return self.state if viewer == EVERYONE else view_for(self.state, viewer)
 
+    def have_no_secrets(self, one: int, other: int) -> bool:
+        """Tell whether two seats see the very same at this moment: then neither has to look away."""
+        first, second = self.view(one), self.view(other)
+        second.viewer = first.viewer
+        return first == second
+
     @property
     def question(self) -> Question | None:
         """The question that is open at this moment."""
