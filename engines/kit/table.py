@@ -174,6 +174,18 @@ class Area:
     """Whether the game is played on it: it takes most of the table, and everything else lies around it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What a figure could do from where it stands, as ids of places: shown while somebody points at it."""
+
+    reach: frozenset[str] = frozenset()
+    """Where it can go."""
+    sight: frozenset[str] = frozenset()
+    """What it sees."""
+    way: tuple[str, ...] = ()
+    """The way that it will take if nobody decides for it, step by step."""
+
+
 # Scenes
 
 

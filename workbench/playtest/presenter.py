@@ -11,7 +11,7 @@ from engines.kit.language.interventions import can_intervene, counts_later, fore
 from engines.kit.questions import Option
 from engines.kit.speech import speech
 from engines.kit.state import EVERYONE, State
-from engines.kit.table import Scene, Table
+from engines.kit.table import Outlook, Scene, Table
 from workbench.playtest.model.endings import ending_scene
 from workbench.playtest.model.meaning import named_cards
 from workbench.playtest.model.reading import Reading, cards_of_question
@@ -129,6 +129,11 @@ class Presenter:
             one.show_moment(speaker.option, is_open=self.viewer == EVERYONE)
         parts.scene.show_table(table, front, speaker.names, options)
         self._show_scenes(view, table, options)
+
+    def show_outlook(self, id: str) -> None:
+        """Show what a figure could do from where it stands, while somebody points at it."""
+        view = self._session.view(self.viewer)
+        self._parts.scene.show_outlook(view.box.game.outlook(view, id) if id else Outlook())
 
     def _show_scenes(self, view: State, table: Table, options: Sequence[Option]) -> None:
         """Show what happens by itself; what has ended stays if the game goes on, not if one looks elsewhere."""
