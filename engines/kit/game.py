@@ -194,6 +194,9 @@ class Game:
     expert: Expert
     longest: int
     """More decisions than any game takes."""
+    passed_over: Mapping[str, str] = field(default_factory=dict)
+    """The kinds of questions at which a person is asked only after having asked for it, such as what could be done at
+    any time and seldom is; each with the first word of the answer that is given in its place."""
     outlook: Callable[[Any, str], Outlook] = lambda view, id: Outlook()
     """What a figure could do from where it stands: (view, the id of its token), for who points at it."""
     zones: Zones = Zones()  # noqa: RUF009 - frozen, so that games may share it

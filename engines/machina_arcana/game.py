@@ -40,6 +40,7 @@ GAME = Game(
     zones=ZONES,
     table=table,
     outlook=outlook,
+    passed_over={"window": "pass"},
     expert=EXPERT,
     longest=400_000,
     language=LANGUAGE,
