@@ -56,6 +56,8 @@ QT_LIBRARIES = {
 }
 
 
+# Each process takes a stretch of the tests, so that what a file makes for all its tests is made once.
+PYTEST = ("-m", "pytest", "-n", "auto", "--dist", "worksteal")
 MORE = (("setup", [CLUSTER]), ("setup", [LAB]))
 
 
@@ -225,8 +227,9 @@ def test(words: list[str]) -> int:
     """Run the tests, all of them unless told otherwise, on all processors."""
     # pytest compiles the tests, too, and keeps that for the next run: half a minute of work on an empty machine.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-    # Each process takes a stretch of the tests, so that what a file makes for all its tests is made once.
-    return hand_over([str(PYTHON), "-m", "pytest", "-n", "auto", "--dist", "worksteal", *words])
+    if not words:  # all of them: no worker holds them all
+        return hand_over([str(PYTHON), "-m", "tests.sessions"])
+    return hand_over([str(PYTHON), *PYTEST, *words])
 
 
 def check(_: list[str]) -> int:

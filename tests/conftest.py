@@ -11,9 +11,10 @@ import pytest
 from hypothesis import configuration
 
 import start
-from tests import heap
+from tests import heap, tally
 from tests.profiles import Profiles, add_option
 from tests.rules import CitationRecord
+from tests.tally import Tally
 from tests.tree import ROOT
 
 # Before the first import of Qt. A test of a real window asks for the fixture `screen`.
@@ -25,13 +26,16 @@ configuration.set_hypothesis_home_dir(ROOT / ".cache" / "hypothesis")
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Declare the options of our own."""
     add_option(parser)
+    tally.add_option(parser)
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Choose how much is tried, and record which rules the passing tests cite."""
+    """Choose how much is tried, and record which rules the passing tests cite and what the run came to."""
     config.pluginmanager.register(Profiles(config), "profiles")
     config.pluginmanager.register(heap, "heap")
-    config.pluginmanager.register(CitationRecord(config), "citation-record")
+    record = CitationRecord(config)
+    config.pluginmanager.register(record, "citation-record")
+    config.pluginmanager.register(Tally(config, record), "tally")
 
 
 @pytest.fixture(scope="session", autouse=True)

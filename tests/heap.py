@@ -20,8 +20,8 @@ import pytest
 
 OURS = ("engines", "exports", "editors", "workbench", "tests", "tools", "bench")
 Cached = type(functools.cache(len))
-GROWTH = 30
-"""By how many megabytes a worker grows before it empties its caches."""
+GROWTH, MUCH = 30, 60
+"""By how many megabytes a worker grows before it empties its caches: at the end of a file, and within one."""
 HELD = {"after forgetting": 0}
 """How many megabytes it had when it did so last."""
 
@@ -60,10 +60,10 @@ def pytest_runtest_teardown() -> None:
 def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> Generator[None, object, object]:
     """After the last test of a file set aside what it has loaded; when much has come together let go of it again.
 
-    Only then: until its end a test holds what it was given, and what is set aside with it would stay for good.
+    Not after every test: what a file still holds would be set aside with it, and stay until much has come together.
     """
     done = yield
-    if nextitem is None or nextitem.path != item.path:
+    if nextitem is None or nextitem.path != item.path or resident() > HELD["after forgetting"] + MUCH:
         tidy_up()
     return done
 
@@ -89,6 +89,15 @@ def resident() -> int:
     except OSError:
         return 0
     return pages * mmap.PAGESIZE >> 20
+
+
+def peak() -> int:
+    """Return how many megabytes of memory this process has had at most; 0 where the system does not tell."""
+    try:
+        status = Path("/proc/self/status").read_text(encoding="ascii")
+    except OSError:
+        return 0
+    return int(status.partition("VmHWM:")[2].split()[0]) >> 10
 
 
 def delete_widgets() -> None:

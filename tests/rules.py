@@ -50,7 +50,8 @@ class CitationRecord:
         self._writes = not hasattr(config, "workerinput")
         self._root = config.rootpath
         self._path = config.rootpath / RECORD
-        self._ran: dict[str, list[str]] = {}
+        self.ran: dict[str, list[str]] = {}
+        """For each test that has ended here what it has proved."""
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         """Attach the cited ids of each test to its reports."""
@@ -63,22 +64,27 @@ class CitationRecord:
         """Note what a finished test has proved: its ids if it passed, nothing if not."""
         cited = dict(report.user_properties).get("rules")
         if cited and (report.when == "call" or report.failed):
-            self._ran[report.nodeid] = list(cited) if report.passed else []
+            self.ran[report.nodeid] = list(cited) if report.passed else []
 
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
         """Write the record."""
         whole = is_complete(session, exitstatus)
         if not self._writes or session.config.option.collectonly or not (whole or self._path.exists()):
             return
-        before = {} if whole else self._read()
-        proved = {test: ids for test, ids in {**before, **self._ran}.items() if ids}
-        self._path.parent.mkdir(exist_ok=True)
-        self._path.write_text(json.dumps(proved, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+        write_record(self._root, {**({} if whole else self._read()), **self.ran})
 
     def _read(self) -> dict[str, list[str]]:
         """Read the earlier record without the tests whose file is gone."""
         earlier = json.loads(self._path.read_text(encoding="utf-8"))
         return {test: ids for test, ids in earlier.items() if (self._root / test.partition("::")[0]).exists()}
+
+
+def write_record(root: Path, proved: dict[str, list[str]]) -> None:
+    """Write down what each test has proved, but for those that have proved nothing."""
+    path = root / RECORD
+    path.parent.mkdir(exist_ok=True)
+    told = {test: ids for test, ids in proved.items() if ids}
+    path.write_text(json.dumps(told, indent=1, sort_keys=True) + "\n", encoding="utf-8")
 
 
 NARROWING = ("quick", "keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf")

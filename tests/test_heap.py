@@ -78,3 +78,26 @@ def test_caches_are_emptied_when_the_worker_has_grown_by_a_good_deal(monkeypatch
     assert (ring() is not None) == is_held
     assert heap.HELD["after forgetting"] == 100
     heap.forget()
+
+
+class Item:
+    """A test as far as its file is asked for."""
+
+    path = "test_file.py"
+
+
+@pytest.mark.parametrize(("grown", "times"), [(heap.MUCH, 0), (heap.MUCH + 1, 1)], ids=["little", "much"])
+def test_in_the_midst_of_a_file_caches_are_emptied_when_very_much_has_come_together(monkeypatch, grown, times):
+    tidied = []
+    monkeypatch.setattr(heap, "tidy_up", lambda: tidied.append(True))
+    monkeypatch.setattr(heap, "resident", lambda: heap.HELD["after forgetting"] + grown)
+    around = heap.pytest_runtest_protocol(Item(), Item())
+    next(around)
+    with pytest.raises(StopIteration):
+        next(around)
+
+    assert len(tidied) == times
+
+
+def test_the_most_memory_that_a_process_has_had_is_not_less_than_what_it_has():
+    assert heap.peak() >= heap.resident()

@@ -232,10 +232,20 @@ def test_tests_run_in_parallel_and_take_further_words(machine):
     assert tail(machine[-1]) == "-m pytest -n auto --dist worksteal -k ledger"
 
 
+def test_all_tests_run_in_several_sessions_and_a_quick_run_in_one(machine):
+    start.main(["test"])
+    start.main(["test", "--quick"])
+
+    assert [tail(words) for words in machine[-2:]] == [
+        "-m tests.sessions",
+        "-m pytest -n auto --dist worksteal --quick",
+    ]
+
+
 def test_check_runs_the_checks_and_then_the_tests(machine):
     start.main(["check"])
 
-    assert [tail(words) for words in machine[-2:]] == ["-m tools.check", "-m pytest -n auto --dist worksteal"]
+    assert [tail(words) for words in machine[-2:]] == ["-m tools.check", "-m tests.sessions"]
 
 
 def test_check_does_not_run_the_tests_when_a_check_has_failed(machine, monkeypatch):

@@ -12,6 +12,7 @@ from editors.fields.text import GrowingEdit
 from engines.kit.documents import Document
 from engines.kit.game import Game
 from engines.kit.layouts import Layout
+from exports.faces.values import ALL, NUMBER
 
 POPUP = QSize(240, 4)
 """How wide the list of names is; it hangs below the cursor."""
@@ -28,7 +29,7 @@ def bound_names(game: Game, layout: Layout) -> list[str]:
         facts = facts_of(inner.model) if inner is not None and inner.model is not None else {}
     own = [name for one in facts.values() for name in _names(game, one, DEPTH)]
     owner = ["owner.name"] if layout.per or layout.each else []
-    return [*own, *owner, *(f"@{table}" for table in layout.tables)]
+    return [*own, *owner, NUMBER, ALL, *(f"@{table}" for table in layout.tables)]
 
 
 def kind_of(game: Game, kind: str) -> type[Document] | None:

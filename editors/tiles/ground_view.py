@@ -28,6 +28,7 @@ from editors.tiles.ground_scene import SIGN, GroundScene
 from editors.tiles.ground_steps import GroundStep, layout_of
 from editors.tiles.switches import LETTERS, SHOWN
 from editors.tiles.terrain import Terrain
+from editors.tiles.told import told_line
 from editors.tiles.view import TileView
 from engines.kit.maps.grids import OUTSIDE, Spot
 from engines.kit.maps.joins import Laid, LaidOut
@@ -80,7 +81,7 @@ class GroundView(QSplitter):
         self.draw_button = QPushButton("Lay out by seed", self)
         self.explore_button = QPushButton("Explore", self)
         self.clear_button = QPushButton("Clear", self)
-        self.words, self.told = QLabel(self, wordWrap=True), QLabel(self)
+        self.words, self.told = QLabel(self, wordWrap=True), told_line(self)
         self._build()
         self._connect()
 
@@ -282,7 +283,6 @@ class GroundView(QSplitter):
         canvas.setContentsMargins(0, 0, 0, 0)
         canvas.addLayout(bar)
         canvas.addWidget(self.view, 1)
-        self.told.setContentsMargins(8, 2, 8, 4)
         canvas.addWidget(self.told)
         column = QVBoxLayout(side)
         line = QHBoxLayout()

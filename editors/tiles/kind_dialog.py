@@ -94,6 +94,8 @@ class KindDialog(QDialog):
         self._show()
 
     def _show(self) -> None:
+        for name in FEATURES:  # what is treated as another does what that one does
+            self.controls[name].setEnabled(not self._like())
         found = self.look()
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(found is not None)
         if found is not None:
@@ -121,12 +123,12 @@ class KindDialog(QDialog):
                 label = facts_of(Look)[name].label
                 form.addRow(label, named(control, label))
         form.addRow("Belongs to", self.home)
-        self._order_tabs()
         whole = QVBoxLayout(self)
         whole.addWidget(self.picture)
         whole.addLayout(form)
         whole.addWidget(self.why)
         whole.addWidget(self.buttons)
+        self._order_tabs()
         self.setMinimumWidth(420)
 
 
@@ -135,8 +137,10 @@ REFUSED = {"colour": "six digits and letters from a to f after a #, such as #7a5
 
 
 def _inside(widget: QWidget) -> list[QWidget]:
-    """List what can have the focus in a control, else the control itself."""
-    found = [one for one in widget.findChildren(QWidget) if one.focusPolicy() & Qt.FocusPolicy.TabFocus]
+    """List what can have the focus in a control, but for what pops up out of it, else the control itself."""
+    window = widget.window()
+    inside = [one for one in widget.findChildren(QWidget) if one.window() is window]
+    found = [one for one in inside if one.focusPolicy() & Qt.FocusPolicy.TabFocus]
     return found if found and not isinstance(widget, QComboBox) else [widget]
 
 

@@ -6,7 +6,6 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
     QHBoxLayout,
-    QLabel,
     QTabWidget,
     QToolButton,
     QVBoxLayout,
@@ -25,6 +24,7 @@ from editors.tiles.scene import TileScene
 from editors.tiles.side import TileSide
 from editors.tiles.switches import SHOWN
 from editors.tiles.symmetry import Symmetry
+from editors.tiles.told import told_line
 from editors.tiles.tools import TOOLS, Tool
 from editors.tiles.view import TileView
 from engines.kit.maps.tile_rules import BACK, FRONT, TileRules
@@ -39,8 +39,7 @@ class TileViews:
         self.scene = TileScene(FacePainter(desk.picture), {FRONT: "Front", BACK: "Back"}, pane)
         self.view = TileView(self.scene, "The faces of the tile", pane)
         self.side = TileSide(opened, context, pane)
-        self.words = QLabel(pane)
-        self.words.setContentsMargins(8, 4, 8, 4)
+        self.words = told_line(pane)
         self.tools = {tool: self._tool(pane, tool) for tool in Tool}
         self.group = QButtonGroup(pane)
         for button in self.tools.values():

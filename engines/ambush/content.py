@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 from pydantic import StringConstraints
 
 from engines.kit.documents import Control, Document, fact
-from engines.kit.pictured import Pictured
+from engines.kit.pictured import Pictured, Signed
 
 STARTER = Path(__file__).parent / "starter"
 
@@ -34,7 +34,7 @@ class Component(Pictured):
     )
 
 
-class Card(Component):
+class Card(Component, Signed):
     """A card of the central deck."""
 
     kind: Literal["card"] = fact("card", label="Kind", about="A card of the central deck.", rule="AMB-014")

@@ -346,6 +346,10 @@ MEANINGS = {
     ),
     ("call", "silent"): lambda speech, *args: "The game goes on.",
 }
+FLEETING = frozenset(
+    {"exposed", "played", "puts", "laid", "turned_up", "saw_cards", "shown_top", "swapped", "moved", "captured"}
+)
+"""What tells which card lies where (AMB-177)."""
 WORDS = Words(
     EVENTS,
     QUESTIONS,
@@ -353,4 +357,11 @@ WORDS = Words(
     endings={"last_castle": last_castle, "turn_limit": turn_limit},
     meanings=MEANINGS,
     reveals={**shared.REVEALS, **REVEALS},
+    fleeting=FLEETING,
+    votes=frozenset({"voted"}),
+    counts={
+        "damaged": lambda speech, seat, lost, left: ("damage", lost),
+        "shield_holds": lambda speech, seat, held, left: ("shielded", held),
+        "repaired": lambda speech, seat, gained, now: ("repair", gained),
+    },
 )

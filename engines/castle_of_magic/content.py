@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 from pydantic import StringConstraints
 
 from engines.kit.documents import Content, Control, Document, DocumentId, Problem, Severity, fact
-from engines.kit.pictured import Pictured
+from engines.kit.pictured import Pictured, Signed
 
 STARTER = Path(__file__).parent / "starter"
 
@@ -180,7 +180,7 @@ class Ritual(Component):
         return self.bell, self.book, self.candle
 
 
-class Outcome(Component):
+class Outcome(Component, Signed):
     """What happens when the ritual under this card is the one that is cast."""
 
     kind: Literal["outcome"] = fact("outcome", label="Kind", about="What a ritual brings.", rule="COM-027")
@@ -202,7 +202,7 @@ class Arcanum(Component):
     )
 
 
-class Country(Component):
+class Country(Component, Signed):
     """A label below the tableau: the three columns around it are this country."""
 
     kind: Literal["country"] = fact("country", label="Kind", about="A label of columns.", rule="COM-040")

@@ -329,6 +329,18 @@ MEANINGS = {
     ("action", "advance"): lambda speech, *args: f"Turn one outcome card up. {sentence(_left(speech))} to go.",
 }
 
+FLEETING = frozenset(
+    {
+        "reveal_shrine",
+        "hide_shrine",
+        "saw_shrine",
+        "swapped_shrines",
+        "saw_outcome",
+        "swapped_outcomes",
+        "saw_character",
+    }
+)
+"""What tells which card lies where, or who is who (COM-088)."""
 WORDS = Words(
     events=EVENTS,
     questions=QUESTIONS,
@@ -336,4 +348,9 @@ WORDS = Words(
     endings={"highest_score": highest_score, "shared_win": shared_win, "tiebreak": tiebreak},
     meanings=MEANINGS,
     reveals={**language_words.REVEALS, **REVEALS},
+    fleeting=FLEETING,
+    counts={
+        "score": lambda speech, seat, character, total, points: ("points", total),
+        "wins_points": lambda speech, seat, points: ("points", points),
+    },
 )

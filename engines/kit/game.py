@@ -166,6 +166,12 @@ class Words:
     """For a kind of question that is one of several: (speech, *arguments) to what was answered before, in words."""
     reveals: Reveals = field(default_factory=dict)
     """For each kind of event that turns something up: (speech, *arguments) to what is seen."""
+    fleeting: frozenset[str] = frozenset()
+    """The kinds of events that tell what lies hidden afterwards: whoever plays by memory reads them only once."""
+    votes: frozenset[str] = frozenset()
+    """The kinds of events that tell who has decided what, when all decide together."""
+    counts: Mapping[str, Callable[..., tuple[str, int]]] = field(default_factory=dict)
+    """For each kind of event that a report adds up: (speech, *arguments) to what it counts, and how many."""
 
 
 def _what_is_asked(state: State) -> str:

@@ -1,4 +1,4 @@
-"""Pictured components: a picture, and how much of it its window on the face shows."""
+"""Pictured components: a picture, how much of it its window on the face shows, and a sign of their own."""
 
 from __future__ import annotations
 
@@ -33,4 +33,12 @@ class Pictured(Document):
         about="How the picture lies in its window: drag it there, zoom with the wheel, turn with Alt and the wheel.",
         needs="art",
         later=True,
+    )
+
+
+class Signed(Pictured):
+    """A component with a sign that stands for it where it has no picture."""
+
+    sign: str = fact(
+        "", label="Sign", about="The icon of this component; empty: the usual one.", control=Control.ICON, later=True
     )

@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from engines.kit.maps.outlines import Outline, Segment
+from engines.kit.maps.outlines import Outline, Point, Segment
 from engines.kit.questions import Option
 
 
@@ -73,6 +73,8 @@ class Thing:
     """How far it is turned, clockwise in degrees."""
     colour: str = ""
     """The colour of its plain back, where nothing is printed on it that could be drawn."""
+    is_recalled: bool = False
+    """Whether it lies hidden, and is shown because the viewer was shown it before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +88,8 @@ class Place:
     x: float = 0.0
     y: float = 0.0
     """Of a map: where what stands there has room."""
+    name_at: Point | None = None
+    """Of a map: where its name is printed, if that is somewhere else."""
     things: tuple[Thing, ...] = ()
     tokens: tuple[Token, ...] = ()
     note: str = ""
@@ -172,6 +176,8 @@ class Area:
     """The side of a cell of a grid; 0: cells are as large as the cards that lie on them."""
     is_main: bool = False
     """Whether the game is played on it: it takes most of the table, and everything else lies around it."""
+    is_lasting: bool = False
+    """Whether what lies there does so for the whole game: only a question that points at it is about it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,11 +11,11 @@ from dataclasses import replace
 from typing import Any
 
 from engines.kit.documents import Document
-from engines.kit.state import UNKNOWN
+from engines.kit.state import EVERYONE, UNKNOWN
 from engines.kit.table import Area, Place, Shape, Thing, Token
 from engines.kit.zone_box import contents_of, laid_out
 from engines.kit.zone_paths import Keys, places_of
-from engines.kit.zones import Form, Zone
+from engines.kit.zones import Form, Sight, Zone
 
 SHAPES = {Form.STACK: Shape.STACK, Form.PILE: Shape.STACK, Form.HAND: Shape.HAND, Form.POOL: Shape.POOL}
 
@@ -110,6 +110,7 @@ def _describer(view: Any, zone: Zone, keys: Keys) -> Callable[[str, int], Thing]
     """Return what describes a thing of a zone by its face, or by its back if it is hidden: (id, thing)."""
     sort, owner, is_up = zone.sort, zone.owner(view, keys), zone.is_up(view, *keys)
     lot, back = laid_out(view.box).lots[sort], zone.hidden or sort.hidden or sort.name.capitalize()
+    is_hidden = zone.seen_by is Sight.NOBODY and view.viewer != EVERYONE
 
     def describe(id: str, thing: int) -> Thing:
         if thing < 0:
@@ -118,6 +119,8 @@ def _describer(view: Any, zone: Zone, keys: Keys) -> Callable[[str, int], Thing]
             seen = face_up(id, lot.documents[thing], owner=owner, note=sort.note(lot.documents[thing]))
         else:
             seen = Thing(id, lot.name(view, thing), owner=owner)
+        if is_hidden:
+            seen = replace(seen, is_recalled=True)
         return seen if is_up else replace(seen, face_up=False, note="face down")
 
     return describe

@@ -304,6 +304,11 @@ class Zone(Located):
         return self.form in (Form.STACK, Form.PILE) and self.seen_by is not Sight.EVERYBODY and not self.rest
 
     @cached_property
+    def is_in_play(self) -> bool:
+        """Whether what lies here is in the game: what went back into the box has no name, or is one pile."""
+        return self.form is not Form.PILE and bool(self.name or self.id or self.title or self.thing)
+
+    @cached_property
     def stem(self) -> str:
         """What the ids of its area and places begin with."""
         return self.id or ("" if self.thing else self.field + ".".join("{}" for _ in self.eaches))

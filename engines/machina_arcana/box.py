@@ -25,7 +25,7 @@ from engines.kit.language.forms import Node
 from engines.kit.language.lasting import WHILE
 from engines.kit.language.reader import Reader, reader_for
 from engines.kit.maps.grids import Grid, turned
-from engines.kit.maps.palettes import Look, Palette, palette_for
+from engines.kit.maps.palettes import Palette, palette_for
 from engines.kit.maps.sight import Rule, centre_to_centre_round_corners
 from engines.kit.maps.tiles import grid_of
 from engines.kit.questions import Option
@@ -188,21 +188,18 @@ class MachinaBox(Box):
     @cached_property
     def blocks_sight(self) -> frozenset[str]:
         """The kinds of spaces that nobody sees through."""
-        return frozenset(kind for kind in self.palette.cells if self._look(kind).blocks_sight)
+        return frozenset(kind for kind in self.palette.cells if self.palette.cell(kind).blocks_sight)
 
     @cached_property
     def impassable(self) -> frozenset[str]:
         """The kinds of spaces that nobody enters."""
-        return frozenset(kind for kind in self.palette.cells if not self._look(kind).passable)
+        return frozenset(kind for kind in self.palette.cells if not self.palette.cell(kind).passable)
 
     @cached_property
     def features(self) -> dict[str, tuple[str, ...]]:
         """For each kind of space itself and, for one of a designer's own, the kind that it is treated as."""
         palette = self.palette
         return {kind: tuple(dict.fromkeys((kind, palette.plain_cell(kind)))) for kind in palette.cells}
-
-    def _look(self, kind: str) -> Look:
-        return self.palette.cell(self.palette.plain_cell(kind))
 
 
 def _offered(effect: Node) -> Node:

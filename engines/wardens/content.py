@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict
 
 from engines.kit.documents import Content, Control, Problem, fact
 from engines.kit.maps import boards
-from engines.kit.pictured import Pictured
+from engines.kit.pictured import Pictured, Signed
 
 
 class Terrain(StrEnum):
@@ -78,7 +78,7 @@ class WardensDocument(Pictured):
     flavour: str = fact("", label="Flavour", control=Control.PROSE)
 
 
-class Prophecy(WardensDocument):
+class Prophecy(WardensDocument, Signed):
     """A Prophecy card: an action, or one of two icons."""
 
     kind: Literal["prophecy"] = "prophecy"
@@ -103,7 +103,7 @@ class Territory(WardensDocument):
     terrain: Terrain = fact(label="Terrain", rule="WAR-009")
 
 
-class Artifact(WardensDocument):
+class Artifact(WardensDocument, Signed):
     """One of the five Artifacts: used once, at any moment."""
 
     kind: Literal["artifact"] = "artifact"

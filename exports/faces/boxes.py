@@ -309,6 +309,8 @@ class _Brush:
             return (*ground, *MANNERS.get(self.value, board)(bare, palette))
         if isinstance(document, Tile):
             is_back = self.side.name == "back"
+            if is_back and document.back is None:
+                return ()
             art = document.face(is_back=is_back).art
             if art and self.side.filler.book.pictures(art) is None:
                 self.side.complain("the library does not have the picture")

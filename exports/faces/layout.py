@@ -11,6 +11,7 @@ from pydantic import BaseModel
 
 from engines.kit.documents import Document, Problem
 from engines.kit.layouts import Box, Layout, default_layouts
+from engines.kit.maps.tiles import Tile
 from engines.kit.style_sheets import StyleSheet, styled
 from exports.faces.boxes import Side
 from exports.faces.ops import Face
@@ -139,6 +140,8 @@ def _sides(document: Document, layout: Layout, filler: Filler) -> Sides:
     if not layout.back:
         return Sides(one, None, problems)
     two, more = _face(Side(document, layout, filler, BACK), layout.back)
+    if isinstance(document, Tile) and not two.ops:  # it has one face, and the layout puts nothing else behind it
+        return Sides(one, None, problems)
     return Sides(one, two, problems + more)
 
 

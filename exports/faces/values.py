@@ -22,6 +22,8 @@ _COLOUR = re.compile(r"#[0-9a-f]{6}", re.IGNORECASE)
 MOST_LETTERS = 10_000
 """No box shows more letters: several pages of a rulebook."""
 OWNER = "owner"
+NUMBER, ALL = "n", "m"
+"""Holes for the number of a card among those of its kind, and for how many there are: “{n} of {m}”."""
 NO_COLOUR = "#808080"
 """Stands where a template for a colour gives none."""
 
@@ -109,8 +111,16 @@ class Filler:
         if name.startswith("@"):
             return self._from_table(name[1:])
         if not self._knows(name.partition(".")[0]):
-            return hole[0]
+            return self._counted(name) or hole[0]
         return written(self.value(name), manner)
+
+    def _counted(self, name: str) -> str:
+        """Return the number of a card among those of its kind, or how many there are."""
+        card = self.owner if not isinstance(self.subject, Document) else self.subject
+        if name not in (NUMBER, ALL) or card is None:
+            return ""
+        ids = [one.id for one in self.book.of_kind(card.kind)]
+        return str(len(ids) if name == ALL else ids.index(card.id) + 1) if card.id in ids else ""
 
     def _from_table(self, name: str) -> str:
         table = self.tables.get(name)

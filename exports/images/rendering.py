@@ -28,11 +28,11 @@ def pictures_of(
     waiting = iter(faces)
     while some := list(islice(waiting, AT_ONCE)):
         out = io.BytesIO()
-        write_pdf([_alone(face, face.bleed if bleed else 0.0) for face in some], out, PdfOptions(), pictures)
+        write_pdf([face_page(face, face.bleed if bleed else 0.0) for face in some], out, PdfOptions(), pictures)
         yield from page_pictures(out.getvalue(), dpi)
 
 
-def _alone(face: Face, edge: float) -> Page:
+def face_page(face: Face, edge: float) -> Page:
     """Return a page with nothing but a face and so much of its bleed."""
     placed = Placed(face, edge, edge, bleeds=(edge, edge, edge, edge))
     return Page(face.width + 2 * edge, face.height + 2 * edge, (placed,))

@@ -8,23 +8,35 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict, field_validator
 
 from engines.kit.documents import fact
-from exports.sheets.papers import PAPERS, Backs, Cells, Ink, Marks, SheetOptions
+from exports.sheets.papers import LEAST_SIDE, MOST_SIDE, Backs, Cells, Ink, Marks, Paper, SheetOptions, paper_called
+from exports.sheets.sheet_maps import map_called
 
-PaperName = Literal["a4", "letter", "a3", "tabloid", "pa4"]
+PaperName = Literal["a4", "letter", "a3", "tabloid", "pa4", "legal", "sra3", "super-b", "a5", "own"]
 
 
-class Preset(BaseModel):
-    """A way to print under a name; lengths are in millimetres."""
+class OnPaper(BaseModel):
+    """What is asked of everything that is printed on sheets of paper; lengths are in millimetres."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    name: str = fact(label="Name", min_length=1, max_length=80)
     paper: PaperName = fact("a4", label="Paper")
+    own_width: float = fact(210.0, label="Own width", ge=LEAST_SIDE, le=MOST_SIDE)
+    own_height: float = fact(297.0, label="Own height", ge=LEAST_SIDE, le=MOST_SIDE)
     landscape: bool = fact(False, label="Landscape")
+    margin: float = fact(6.0, label="Margin", about="What the printer cannot reach.", ge=0, le=50)
+
+    def sheet(self) -> Paper:
+        """Return the paper as it lies."""
+        return paper_called(self.paper, (self.own_width, self.own_height), landscape=self.landscape)
+
+
+class Preset(OnPaper):
+    """A way to print under a name."""
+
+    name: str = fact(label="Name", min_length=1, max_length=80)
     backs: Backs = fact(Backs.NONE, label="Backs")
     ink: Ink = fact(Ink.FULL, label="Ink")
     gap: float = fact(0.0, label="Gap between cards", about="0: one cut parts two cards.", ge=0, le=50)
-    margin: float = fact(6.0, label="Margin", about="What the printer cannot reach.", ge=0, le=50)
     fold_gap: float = fact(4.0, label="Gap at the fold", ge=0, le=50)
     offset_across: float = fact(0.0, label="Backs further right by", ge=-20, le=20)
     offset_down: float = fact(0.0, label="Backs further down by", ge=-20, le=20)
@@ -37,6 +49,12 @@ class Preset(BaseModel):
     overlap: float = fact(10.0, label="Overlap of board pages", ge=0, le=50)
     whole_boards: bool = fact(False, label="Boards as one page")
     cells: Cells = fact(Cells.DRAWN, label="Cells of map tiles")
+    sheet_map: str = fact(
+        "",
+        label="Sheet map",
+        about="Labels, or a die: where things lie on a sheet that is cut already. It brings its own paper.",
+        max_length=1000,
+    )
 
     @field_validator("marks", mode="before")
     @classmethod
@@ -48,8 +66,9 @@ class Preset(BaseModel):
         """Return how components are put on sheets."""
         same = {name for name in SheetOptions.__dataclass_fields__ if name in Preset.model_fields}
         given = {name: getattr(self, name) for name in same - {"paper"}}
-        paper = PAPERS[self.paper].landscape() if self.landscape else PAPERS[self.paper]
-        return SheetOptions(paper=paper, offset=(self.offset_across, self.offset_down), **given)
+        chart = map_called(self.sheet_map) if self.sheet_map else None
+        paper = chart.sheet() if chart else self.sheet()
+        return SheetOptions(paper=paper, offset=(self.offset_across, self.offset_down), chart=chart, **given)
 
     @property
     def slug(self) -> str:

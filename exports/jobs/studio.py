@@ -22,6 +22,9 @@ from exports.sheets.boards import one_page
 from exports.sheets.imposition import Item, items_of, over_pages, sheets, with_back
 from exports.sheets.pages import Cancel, Page, Progress, never, silently, stop_if
 from exports.sheets.papers import Backs, Cells, SheetOptions
+from exports.sheets.sheet_maps import SheetMap
+
+UNFIT = "fits no cell of the sheet map, and is left out"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +45,14 @@ class LaidOut:
     job: Job
     components: tuple[Component, ...]
     pages: tuple[Page, ...]
+    unfit: tuple[Component, ...] = ()
+    """What fits no cell of the sheet map and is left out."""
 
     @property
     def warnings(self) -> list[Problem]:
         """What is wrong: text too small or cut off, soft pictures, text outside the safe zone, missing signs."""
-        return problems_of(self.components)
+        left_out = (Problem(one.document.id, FRONT, UNFIT) for one in self.unfit)
+        return list(dict.fromkeys([*left_out, *problems_of(self.components)]))
 
     @property
     def copies(self) -> int:
@@ -102,7 +108,9 @@ class Studio:
         if found is None:
             found = self.components(job.game, job.content, job.selection, job.options.cells)
         draw(found, progress=progress, cancelled=cancelled)
-        return LaidOut(job, tuple(found), tuple(_pages(job, found)))
+        unfit = [one for one in found if not _has_cell(one, job.options.chart)]
+        found = [one for one in found if one not in unfit] if unfit else found
+        return LaidOut(job, tuple(found), tuple(_pages(job, found)), tuple(unfit))
 
     def write(
         self, laid: LaidOut, target: Target, *, progress: Progress = silently, cancelled: Cancel = never
@@ -130,6 +138,11 @@ class Studio:
                 if shown & damaged:
                     problems[Problem(one.document.id, side, "the picture is damaged and was left out")] = None
         return list(problems)
+
+
+def _has_cell(one: Component, chart: SheetMap | None) -> bool:
+    face = one.sides.front
+    return chart is None or chart.grid_for(face.size, face.outline) is not None
 
 
 def _with_cells(document: Document, cells: Cells) -> Document:

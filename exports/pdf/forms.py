@@ -10,7 +10,8 @@ from reportlab.pdfgen.canvas import Canvas
 
 from exports.faces.ops import Face, Group, Picture
 from exports.pdf.pictures import Pictures, dots_for
-from exports.pdf.player import MM, Art, Player
+from exports.pdf.player import MM, Art, Mix, Player, rgb
+from exports.pdf.separation import Separation
 
 FADED = "Faded"
 """What its opacity is called inside a form."""
@@ -19,8 +20,9 @@ FADED = "Faded"
 class Forms:
     """The forms of one file: faces, groups of operations and pictures, each under a name."""
 
-    def __init__(self, canvas: Canvas, pictures: Pictures) -> None:
-        self._canvas, self._pictures = canvas, pictures
+    def __init__(self, canvas: Canvas, pictures: Pictures, separation: Separation | None = None) -> None:
+        self._canvas, self._pictures, self._separation = canvas, pictures, separation
+        self.mix: Mix = separation.ink if separation else rgb
         self._names: dict[object, str] = {}
         self._art: dict[tuple[str, bool, tuple[int, int]], Art | None] = {}
 
@@ -58,7 +60,7 @@ class Forms:
         most = dots_for(op.width * zoom), dots_for(op.height * zoom)
         key = op.asset, op.grey, most
         if key not in self._art:
-            image = self._pictures.image(op.asset, grey=op.grey, most=most)
+            image = self._pictures.image(op.asset, grey=op.grey, most=most, separation=self._separation)
             self._art[key] = Art(f"art{len(self._art)}", *image.size) if image else None
             if image:
                 self._canvas.beginForm(f"art{len(self._art) - 1}", 0, 0, 1, 1)

@@ -14,12 +14,13 @@ from PIL import Image, ImageOps
 from reportlab.lib.utils import ImageReader
 
 from engines.kit.pictures import SORTS, most_pixels
+from exports.pdf.separation import Separation
 
 DECODERS = tuple(sort.upper() for sort in SORTS)
 """Pillow's names of the decoders that may open a picture; it has others that start programs."""
 MOST_TO_TURN, MOST_SEE_THROUGH = 16_000_000, 10_000_000
 """Above so many pixels a photograph that has to be turned or made grey, or what is transparent, is halved first."""
-JPEG_QUALITY = 92
+JPEG_QUALITY, PRESS_QUALITY = 92, 96
 INCH = 25.4
 PRINT_DPI = 350
 """More dots per inch than these nobody sees on paper; they only make files large."""
@@ -99,7 +100,14 @@ class Pictures:
             self._heads[asset] = None if data is None else _read_head(data)
         return self._heads[asset]
 
-    def image(self, asset: str, *, grey: bool = False, most: tuple[int, int] = NO_LIMIT) -> Printable | None:
+    def image(
+        self,
+        asset: str,
+        *,
+        grey: bool = False,
+        most: tuple[int, int] = NO_LIMIT,
+        separation: Separation | None = None,
+    ) -> Printable | None:
         """Return a picture for print: JPEGs as they are, others as JPEGs unless they are transparent.
 
         One that is clearly sharper than print, for the pixels that it has to cover, is made smaller.
@@ -109,10 +117,11 @@ class Pictures:
         if head is None or data is None:
             return None
         share = max(wanted / has for wanted, has in zip(most, head.size, strict=True))
-        if head.is_plain and not grey and share > CLEARLY:
+        if head.is_plain and not grey and share > CLEARLY and separation is None:
             return Printable(head.size, Jpeg(data))
         try:
-            return _repacked(_within(_upright(opened(data)), head.size, share), grey=grey)
+            ready = _within(_upright(opened(data)), head.size, share)
+            return _separated(ready, separation) if separation else _repacked(ready, grey=grey)
         except Exception:  # noqa: BLE001 - one damaged picture must not stop a print, whatever its decoder raises
             self.damaged.add(asset)
             return None
@@ -145,6 +154,12 @@ def _repacked(picture: Image.Image, *, grey: bool) -> Printable:
             picture = (picture if picture.mode == "RGBA" else picture.convert("RGBA")).reduce(2)
         return Printable(picture.size, ImageReader(picture.convert("LA" if grey else "RGBA")))
     return Printable(picture.size, Jpeg(as_jpeg(picture, grey=grey)))
+
+
+def _separated(picture: Image.Image, separation: Separation) -> Printable:
+    out = io.BytesIO()
+    separation.separated(picture).save(out, "JPEG", quality=PRESS_QUALITY, subsampling=0)
+    return Printable(picture.size, Jpeg(out.getvalue()))
 
 
 def _orientation(picture: Image.Image) -> int:

@@ -26,6 +26,9 @@ UNSEEN, SEEN = 3, 0
 """How letters are written that only readers of the file notice, and those for everybody."""
 NON_ZERO = 1
 """How ReportLab calls the rule by which letters are filled where their strokes cross."""
+COLOURED = frozenset({"fill", "stroke"})
+Mix = Callable[[str], tuple[float, ...]]
+"""Returns a colour as parts of red, green and blue, or as inks."""
 MANY = 8
 """A group of so many operations is mostly an ornament that other faces have too."""
 
@@ -39,7 +42,11 @@ class Art(NamedTuple):
 
 
 class Store(Protocol):
-    """Where drawings are stored as forms, to be shown from several places."""
+    """Where drawings are stored as forms, to be shown from several places, and how colours are mixed."""
+
+    @property
+    def mix(self) -> Mix:
+        """Who mixes colours."""
 
     def group(self, group: ops.Group, face: ops.Face, opacity: float) -> str:
         """Store a group of a face that is drawn with this opacity, and tell the name of its form."""
@@ -192,7 +199,7 @@ class Player:
         """Set a colour, or the width or dashes of lines, unless it is so already."""
         if self._pens.get(what) != value:
             self._pens[what] = value
-            _SETTERS[what](self._canvas, value)
+            _SETTERS[what](self._canvas, self._store.mix(value) if what in COLOURED else value)
 
 
 @lru_cache(maxsize=4096)
@@ -241,13 +248,14 @@ def _in_unicode(text: str) -> str:
 
 
 @lru_cache(maxsize=4096)
-def _rgb(colour: str) -> tuple[float, ...]:
+def rgb(colour: str) -> tuple[float, ...]:
+    """Return a colour as red, green and blue."""
     return tuple(value / 255 for value in channels(colour))
 
 
 _SETTERS: dict[str, Callable[[Canvas, Any], None]] = {
-    "fill": lambda canvas, colour: canvas.setFillColor(_rgb(colour)),
-    "stroke": lambda canvas, colour: canvas.setStrokeColor(_rgb(colour)),
+    "fill": lambda canvas, parts: canvas.setFillColor(parts),
+    "stroke": lambda canvas, parts: canvas.setStrokeColor(parts),
     "line": lambda canvas, width: canvas.setLineWidth(width * MM),
     "dash": lambda canvas, parts: canvas.setDash([part * MM for part in parts]),
 }

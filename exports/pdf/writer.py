@@ -15,6 +15,7 @@ from exports.faces.ops import Face
 from exports.pdf.forms import Forms
 from exports.pdf.pictures import Pictures
 from exports.pdf.player import MM, Player
+from exports.pdf.separation import Separation
 from exports.pdf.typefaces import prepare
 from exports.sheets.pages import Cancel, Edges, Page, Placed, Progress, never, silently, stop_if
 from exports.sheets.papers import Backs
@@ -38,6 +39,8 @@ class PdfOptions:
     title: str = ""
     backs: Backs = Backs.NONE
     """How its backs are printed, so that the printer turns the paper."""
+    separation: Separation | None = None
+    """How colours become inks; without it they stay red, green and blue."""
 
 
 def write_pdf(
@@ -84,7 +87,7 @@ class _PdfFile:
             "", pageCompression=1, invariant=1, initialFontName=PLAIN, pdfVersion=VERSION, lang=LANGUAGE
         )
         _describe(self._canvas, options)
-        self._forms, self._repeated = Forms(self._canvas, pictures), repeated
+        self._forms, self._repeated = Forms(self._canvas, pictures, options.separation), repeated
 
     def draw(self, page: Page) -> None:
         """Add a page: the faces in their places, and the marks over them."""
@@ -132,7 +135,7 @@ def _describe(canvas: Canvas, options: PdfOptions) -> None:
     canvas.setTitle(options.title)
     canvas.setCreator("Tabletop Workbench")
     canvas.setAuthor("")
-    canvas.setSubject("")
+    canvas.setSubject(f"CMYK by {options.separation.name}" if options.separation else "")
     canvas.setViewerPreference("PrintScaling", "None")
     canvas.setViewerPreference("DisplayDocTitle", "true")
     if options.backs in DUPLEX:

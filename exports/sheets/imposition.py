@@ -16,6 +16,7 @@ from exports.sheets.marks import corner_marks, crop_marks, cut_lines, inner_mark
 from exports.sheets.packing import Size, Slot, block, how_many, packed
 from exports.sheets.pages import Edges, Page, Placed
 from exports.sheets.papers import Backs, Ink, Marks, SheetOptions
+from exports.sheets.sheet_maps import SheetMap, mapped
 
 VERSION_SIZE = 5.0
 VERSION_COLOUR = "#4a4a4a"
@@ -76,6 +77,10 @@ def _marked(face: Face, version: str) -> Face:
 def sheets(items: Sequence[Item], options: SheetOptions, title: str = "") -> list[Page]:
     """Put all items on pages; what is larger than a page is laid over several."""
     pages: list[Page] = []
+    every = items
+    if (chart := options.chart) is not None:
+        options = replace(options, backs=Backs.LONG_EDGE) if options.backs is Backs.FOLD else options
+        pages, items = _on_map(items, chart, options), ()
     large: list[tuple[Item, SheetOptions]] = []
     for some, manner in _by_manner(items, options):
         area = usable(manner)
@@ -85,7 +90,7 @@ def sheets(items: Sequence[Item], options: SheetOptions, title: str = "") -> lis
         pages += over_pages(item, manner) * item.copies
     before = calibration_pages(options) if options.calibration else []
     if options.contents:
-        before = [contents_page(_summary(items), pages, options, title), *before]
+        before = [contents_page(_summary(every), pages, options, title), *before]
     pages = [*before, *pages]
     return backs_last(pages) if options.backs is Backs.SEPARATE else pages
 
@@ -144,15 +149,37 @@ def _sheets(items: Sequence[Item], area: Size, options: SheetOptions) -> list[Pa
     for slots in packed([item.front.size for item in each], area, options.gap):
         lying = [each[slot.item] for slot in slots]
         front, backs = _front(slots, lying, area, options), [item.back for item in lying]
-        if options.backs is Backs.FOLD:
-            pages.append(_both(front, backs, options))
-            continue
-        pages.append(replace(front, marks=tuple(_marks(front.placed, options))))
-        if options.backs is not Backs.NONE and any(backs):
-            behind = back_page(front, backs, options)
-            marks = _marks(behind.placed, options) if options.mark_backs else ()
-            pages.append(replace(behind, marks=tuple(marks)))
+        pages += [_both(front, backs, options)] if options.backs is Backs.FOLD else _leaf(front, backs, options)
     return pages
+
+
+def _leaf(front: Page, backs: Sequence[Face | None], options: SheetOptions) -> list[Page]:
+    """Return both sides of a sheet, with marks to cut along."""
+    found = [replace(front, marks=tuple(_marks(front.placed, options)))]
+    if options.backs is not Backs.NONE and any(backs):
+        behind = back_page(front, backs, options)
+        marks = _marks(behind.placed, options) if options.mark_backs else ()
+        found.append(replace(behind, marks=tuple(marks)))
+    return found
+
+
+def _on_map(items: Sequence[Item], chart: SheetMap, options: SheetOptions) -> list[Page]:
+    """Put items into the cells of a sheet map."""
+    options = options if chart.marks else replace(options, marks=Marks.NONE)
+    each = [item for item in items for _ in range(item.copies)]
+    pages: list[Page] = []
+    for slots in mapped([(item.front.size, item.front.outline) for item in each], chart):
+        lying = [each[slot.item] for slot in slots]
+        front = Page(*chart.paper, _with_bleeds(_laid(slots, lying, 0.0, 0.0)))
+        pages += _leaf(front, [item.back for item in lying], options)
+    return pages
+
+
+def _laid(slots: Sequence[Slot], items: Sequence[Item], left: float, top: float) -> list[Placed]:
+    return [
+        Placed(item.front, left + slot.x, top + slot.y, 90.0 if slot.turned else 0.0, label=item.label)
+        for slot, item in zip(slots, items, strict=True)
+    ]
 
 
 def _front(slots: Sequence[Slot], items: Sequence[Item], area: Size, options: SheetOptions) -> Page:
@@ -164,11 +191,7 @@ def _front(slots: Sequence[Slot], items: Sequence[Item], area: Size, options: Sh
     if options.backs is Backs.FOLD:
         # Fronts stand on the fold line, so that fronts and backs lie back to back.
         top = (paper.height - options.fold_gap) / 2 - max(slot.y + slot.height for slot in slots)
-    placed = [
-        Placed(item.front, left + slot.x, top + slot.y, 90.0 if slot.turned else 0.0, label=item.label)
-        for slot, item in zip(slots, items, strict=True)
-    ]
-    return Page(paper.width, paper.height, _with_bleeds(placed))
+    return Page(paper.width, paper.height, _with_bleeds(_laid(slots, items, left, top)))
 
 
 def _both(front: Page, backs: Sequence[Face | None], options: SheetOptions) -> Page:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from exports.sheets.sheet_maps import SheetMap
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +29,21 @@ PAPERS = {
     "a3": Paper("A3", 297.0, 420.0),
     "tabloid": Paper("Tabloid", 279.4, 431.8),
     "pa4": Paper("PA4, which fits A4 and Letter", 210.0, 280.0),
+    "legal": Paper("Legal", 215.9, 355.6),
+    "sra3": Paper("SRA3", 320.0, 450.0),
+    "super-b": Paper("Super B, 13 x 19 inches", 330.2, 482.6),
+    "a5": Paper("A5", 148.0, 210.0),
 }
+OWN = "own"
+"""The name of a paper whose size somebody says."""
+LEAST_SIDE, MOST_SIDE = 50.0, 2000.0
+"""How short and how long a side of an own paper may be, in millimetres."""
+
+
+def paper_called(name: str, own: tuple[float, float] = (210.0, 297.0), *, landscape: bool = False) -> Paper:
+    """Return a paper by its name; one of an own size has the size that is given."""
+    paper = Paper(f"{own[0]:g} x {own[1]:g} mm", *own) if name == OWN else PAPERS[name]
+    return paper.landscape() if landscape else paper
 
 
 class Backs(StrEnum):
@@ -102,3 +120,5 @@ class SheetOptions:
     """Whether each board is one page of its own size, for a copy shop."""
     cells: Cells = Cells.DRAWN
     """How large the cells of map tiles are."""
+    chart: SheetMap | None = None
+    """Where things lie on a sheet that is cut already; without one they are packed."""

@@ -11,8 +11,8 @@ from workbench.cli.shelves import library_path
 from workbench.library.backups import folder_of
 from workbench.library.sources import MANIFEST
 
-BEGINNINGS = {".md": b"# Errata for ", ".html": b"<!doctype html>"}
-"""How our own texts begin; everything else that is written to a single file is a PDF."""
+BEGINNINGS = {".md": b"# Errata for ", ".html": b"<!doctype html>", ".png": b"\x89PNG\r\n"}
+"""How our own texts and pictures begin; everything else that is written to a single file is a PDF."""
 PDF = b"%PDF-"
 ENDINGS = ("", "-wal", "-shm", "-journal", ".lock")
 """What is added to the name of a library by the files that belong to it."""

@@ -16,11 +16,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.lab.chart_view import ChartView
 from workbench.lab.charts import Figure, figures_of
 from workbench.lab.report import Report
 from workbench.lab.store.store import LabStore
 from workbench.lab.store.values import PlayedGame
+from workbench.widgets.chart_view import ChartView
 
 MOST_LISTED = 500
 

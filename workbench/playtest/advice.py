@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from engines.kit.questions import Option
 from workbench.desk.runner import Progress, Runner, Task
 from workbench.playtest.model.forecast import forecast
+from workbench.playtest.model.memory import is_memory_game
 from workbench.playtest.model.session import Session
 from workbench.playtest.model.thinking import Advised, advise
 from workbench.playtest.window_parts import WindowParts
@@ -91,6 +92,9 @@ class Adviser(QObject):
         if option is None or seat is None:
             return
         view = self._session.view(seat)
+        if self._parts.forgets and is_memory_game(view):
+            # What is sure comes from what the seat knows, and a person may have forgotten it.
+            return
         self._start(
             "forecast",
             lambda progress: forecast(view, option, lambda: progress.is_cancelled),

@@ -12,8 +12,10 @@ from engines.kit.questions import Option
 from engines.kit.speech import speech
 from engines.kit.state import EVERYONE, State
 from engines.kit.table import Outlook, Scene, Table
-from workbench.playtest.model.endings import ending_scene
+from workbench.playtest.model.deciding import Decider
+from workbench.playtest.model.endings import ENDING, ending_scene
 from workbench.playtest.model.meaning import named_cards
+from workbench.playtest.model.memory import forgotten
 from workbench.playtest.model.reading import Reading, cards_of_question
 from workbench.playtest.model.report import phase_of
 from workbench.playtest.model.reveals import reveal_scene
@@ -74,7 +76,7 @@ class Presenter:
 
     def _show_viewers(self, names: Sequence[str]) -> None:
         box = self._parts.viewers
-        rows = [(f"{names[seat]} looks", seat) for seat in self._session.humans()] + [("Open table", EVERYONE)]
+        rows = [(f"Seen by {names[seat]}", seat) for seat in self._session.humans()] + [("Open table", EVERYONE)]
         if [(box.itemText(at), box.itemData(at)) for at in range(box.count())] != rows:
             box.clear()
             for text, seat in rows:
@@ -92,7 +94,7 @@ class Presenter:
         view = session.view(self.viewer)
         names = speech(view).names
         self._show_table(view)
-        parts.log.show_view(view, session.marks())
+        parts.log.show_view(view, session.marks(), forgets=parts.forgets)
         parts.time.show_moment(
             session.position, session.length, [one.name for one in session.branches], session.active
         )
@@ -122,7 +124,7 @@ class Presenter:
         if self._parts.faces.content is not view.box.content:
             # At another moment, or on another branch, the game is played with other cards.
             self._parts.faces.show_content(view.box.content)
-        parts, table = self._parts, view.box.game.table(view)
+        parts, table = self._parts, self._table(view)
         parts.faces.seat_colours = view.box.game.seat_colours(view)
         parts.offers.asking = self.asking
         for one in (parts.table, parts.stage.view, parts.close_up.view):
@@ -134,6 +136,10 @@ class Presenter:
         """Show what a figure could do from where it stands, while somebody points at it."""
         view = self._session.view(self.viewer)
         self._parts.scene.show_outlook(view.box.game.outlook(view, id) if id else Outlook())
+
+    def _table(self, view: State) -> Table:
+        table: Table = view.box.game.table(view)
+        return forgotten(table) if self._parts.forgets else table
 
     def _show_scenes(self, view: State, table: Table, options: Sequence[Option]) -> None:
         """Show what happens by itself; what has ended stays if the game goes on, not if one looks elsewhere."""
@@ -217,7 +223,7 @@ class Presenter:
             self.viewer = seat
         self.show()
         view, parts = self._session.view(seat), self._parts
-        asked = asked_of(view, seat)
+        asked = asked_of(view, seat, self._table(view))
         assert asked is not None
         parts.advice.clear()
         parts.question.show_question(asked, seat_colour(seat, parts.faces.seat_colours).name())
@@ -262,6 +268,13 @@ class Presenter:
         view = self._session.view(self.viewer)
         self._parts.question.show_nothing(speech(view).ending(), is_over=True)
         self._parts.stage.show_scenes([ending_scene(view)], {}, (), holds=True)
+
+    def show_decider(self, decider: Decider) -> None:
+        """Add what decided the game to the screen of its end, unless somebody has put it away."""
+        self._parts.question.offer_at_end(can_go_on=True)
+        if self._parts.stage.shown == ENDING:
+            view = self._session.view(self.viewer)
+            self._parts.stage.show_scenes([ending_scene(view, decider)], {}, (), holds=True)
 
     # ---- handing over --------------------------------------------------------------------------------
 

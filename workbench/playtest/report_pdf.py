@@ -8,6 +8,7 @@ from pathlib import Path
 from exports.handouts.playtest_report import Section, report_pages
 from exports.pdf.writer import PdfOptions, write_pdf
 from exports.sheets.papers import SheetOptions
+from workbench.playtest.model.card_stories import CardStory
 from workbench.playtest.model.report import Report
 
 
@@ -25,7 +26,7 @@ def sections_of(report: Report) -> list[Section]:
     )
     return [
         Section("Length", (f"{report.rounds} rounds, {report.decisions} decisions",)),
-        Section("At the end", tuple(report.scores)),
+        Section("At the end", (*report.scores, *([report.decider] if report.decider else []))),
         Section("Decisions of each seat", seats),
         Section("Where the time went", phases),
         Section(
@@ -34,9 +35,15 @@ def sections_of(report: Report) -> list[Section]:
         Section("Round by round", curves),
         Section("Interventions", tuple(report.interventions)),
         Section("Notes", notes),
-        _cards("Seen", report.seen),
+        Section("Votes", tuple(f"Round {number}: {said}" for number, said in report.votes)),
+        Section(f"What each card did ({len(report.cards)})", _stories(report.cards)),
         _cards("Never seen", report.unseen),
     ]
+
+
+def _stories(cards: Sequence[CardStory]) -> tuple[str, ...]:
+    """Say what each card did, kind by kind."""
+    return tuple(f"{one.kind}: {one.name}: {one.sentence()}" for one in cards)
 
 
 def _cards(title: str, names: Mapping[str, Sequence[str]]) -> Section:

@@ -8,29 +8,32 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QByteArray, QEvent, Signal
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QFileDialog, QInputDialog, QMainWindow, QMenu, QToolBar
+from PySide6.QtGui import QAction, QCloseEvent, QResizeEvent
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QMainWindow, QToolBar
 
-from editors import look
 from workbench.desk.preferences import Preferences
 from workbench.desk.records import write_record
 from workbench.desk.runner import Runner, Task
 from workbench.desk.workspace import Workspace
 from workbench.library.errors import LibraryError
+from workbench.playtest.actions import make_action
+from workbench.playtest.comparing import BranchComparing
 from workbench.playtest.conductor import Conductor
 from workbench.playtest.content_changes import ContentChanges
 from workbench.playtest.driver import Pace
+from workbench.playtest.ending import GameEnding
 from workbench.playtest.hand_moves import HandMoves
+from workbench.playtest.hearing import Hearing
 from workbench.playtest.model.plan import Plan, beginning, content_for
 from workbench.playtest.model.report import Report, report_on
 from workbench.playtest.model.session import Session
 from workbench.playtest.model.taking_up import TakenUp
 from workbench.playtest.note_taking import NoteTaking
-from workbench.playtest.panes.pages import as_markdown
+from workbench.playtest.panes.report_text import as_markdown
 from workbench.playtest.report_pdf import write_report
 from workbench.playtest.storage import PlaytestStorage, new_id
-from workbench.playtest.table.scene_panel import Keep
 from workbench.playtest.table_keys import TableKeys
+from workbench.playtest.view_settings import ViewSettings
 from workbench.playtest.window_parts import WindowParts
 
 LOW = 720
@@ -69,7 +72,11 @@ class PlaytestWindow(QMainWindow):
         self.conductor = Conductor(self.session, self.parts, self.runner, self)
         self.hand_moves = HandMoves(self.conductor, self)
         self.note_taking = NoteTaking(self.conductor, self)
+        self.comparing = BranchComparing(self.conductor, self.runner, self)
+        self.viewing = ViewSettings(self, self.conductor, preferences)
+        self.hearing = Hearing(self.conductor)
         self.changes = ContentChanges(self.conductor, workspace, self.runner, self)
+        self.ending = GameEnding(self.conductor, self.changes, self.runner, self)
         self._report_task: Task[Any] | None = None
         self.last_report: Report | None = None
         first = beginning(plan, self.session.timeline.content)
@@ -102,9 +109,6 @@ class PlaytestWindow(QMainWindow):
 
     def _take_preferences(self) -> None:
         preferences = self.preferences
-        moves = bool(preferences.get("playtest_moves", default=True)) and not preferences.is_motion_reduced
-        self.parts.scene.is_animated = moves
-        self._moves.setChecked(moves)
         self.parts.close_up.is_folded = bool(preferences.get("playtest_folded", default=False))
         pace = str(preferences.get("playtest_pace", str(Pace.PACED)))
         self.conductor.driver.pace = Pace(pace) if pace in set(Pace) else Pace.PACED
@@ -150,17 +154,13 @@ class PlaytestWindow(QMainWindow):
         time.addAction(self._action("One move back", "step-backward", "Alt+Left", lambda: conductor.step(-1)))
         time.addAction(self._action("One move forward", "step-forward", "Alt+Right", lambda: conductor.step(1)))
         time.addAction(self._action("Branch here", "source-branch-plus", "Ctrl+B", conductor.fork))
-        time.addAction(self._action("Name this branch…", "rename-outline", "", self._on_name))
+        time.addAction(self._action("Name this branch…", "rename-outline", "F2", self._on_name))
+        time.addAction(self._action("Compare branches", "compare-horizontal", "Ctrl+Shift+B", self.comparing.open))
         table = self.parts.table
         view.addAction(self._action("Fit the table", "fit-to-page-outline", "Ctrl+0", table.zoom_fit))
         view.addAction(self._action("Zoom in", "magnify-plus-outline", "Ctrl++", table.zoom_in))
         view.addAction(self._action("Zoom out", "magnify-minus-outline", "Ctrl+-", table.zoom_out))
-        self._moves = self._action("Animate moves", "motion-outline", "", self._on_moves, checkable=True)
-        view.addAction(self._moves)
-        view.addAction(self._action("Cards of the question large", "cards-outline", "F6", self.parts.close_up.toggle))
-        stage = self.parts.stage
-        self._keep_menu(view, "Show what has ended", "playtest_keep", stage.keep, self.keep_scenes)
-        self._keep_menu(view, "Show what is turned up", "playtest_keep_brief", stage.keep_brief, self.keep_reveals)
+        self.viewing.fill(view)
         view.addSeparator()
         for dock in self.parts.docks.values():
             view.addAction(dock.toggleViewAction())
@@ -187,43 +187,10 @@ class PlaytestWindow(QMainWindow):
         """Begin the same game once more: the same seed, with the cards of today."""
         self.again_requested.emit(self.session.plan)
 
-    def _keep_menu(self, view: QMenu, title: str, name: str, usual: Keep, take: Callable[[Keep], None]) -> None:
-        """Offer how long something that has happened is shown, and take what was chosen last."""
-        menu, group = view.addMenu(title), QActionGroup(self)
-        kept = self.preferences.get(name, str(usual))
-        for keep in Keep:
-            action = self._action(str(keep).capitalize(), "", "", partial(take, keep), checkable=True)
-            action.setChecked(str(keep) == kept)
-            group.addAction(action)
-            menu.addAction(action)
-            if action.isChecked():
-                take(keep)
-
-    def keep_scenes(self, keep: Keep) -> None:
-        """Show what has ended until one goes on, for a while, or not at all."""
-        self.parts.stage.keep = keep
-        self._on_kept("playtest_keep", keep)
-
-    def keep_reveals(self, keep: Keep) -> None:
-        """Show what is turned up until one goes on, for a while, or not at all."""
-        self.parts.stage.keep_brief = keep
-        self._on_kept("playtest_keep_brief", keep)
-
-    def _on_kept(self, name: str, keep: Keep) -> None:
-        if self.preferences.get(name, "") != str(keep):
-            self.preferences.set(name, str(keep))
-        if keep is Keep.NEVER:
-            self.parts.stage.release()
-
     def _action(
         self, title: str, icon: str, keys: str, act: Callable[[], object], *, checkable: bool = False
     ) -> QAction:
-        action = QAction(look.icon(icon), title, self) if icon else QAction(title, self)
-        action.setShortcut(QKeySequence(keys))
-        action.setToolTip(f"{title} ({keys})" if keys else title)
-        action.setCheckable(checkable)
-        action.triggered.connect(lambda *_: act())
-        return action
+        return make_action(self, title, icon, keys, act, checkable=checkable)
 
     def _on_step(self) -> None:
         self.conductor.driver.step()
@@ -250,10 +217,6 @@ class PlaytestWindow(QMainWindow):
         if name.strip():
             self.session.rename_branch(self.session.active, name.strip())
             self.conductor.presenter.show()
-
-    def _on_moves(self) -> None:
-        self.preferences.set("playtest_moves", self._moves.isChecked())
-        self.parts.scene.is_animated = self._moves.isChecked()
 
     # ---- what is kept --------------------------------------------------------------------------------
 
@@ -354,6 +317,8 @@ class PlaytestWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """Stop thinking and timing, and keep what was played."""
         self.changes.finish()
+        self.comparing.finish()
+        self.ending.finish()
         self.conductor.finish()
         self.parts.finish()
         self.runner.close()

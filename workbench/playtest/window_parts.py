@@ -21,6 +21,7 @@ from workbench.playtest.model.session import Session
 from workbench.playtest.panes.advice import AdvicePane
 from workbench.playtest.panes.banners import ChangeBanner
 from workbench.playtest.panes.by_hand import HandsPane
+from workbench.playtest.panes.comparison import ComparisonPage
 from workbench.playtest.panes.log import LogPane
 from workbench.playtest.panes.notes import NotesPane
 from workbench.playtest.panes.now_strip import NowStrip
@@ -30,6 +31,8 @@ from workbench.playtest.panes.referee import RefereePane
 from workbench.playtest.panes.rules import RulesPane
 from workbench.playtest.panes.seats import SeatsPane
 from workbench.playtest.panes.time_bar import TimeBar
+from workbench.playtest.sounds import Sounds
+from workbench.playtest.table.camera import Camera
 from workbench.playtest.table.close_up import CloseUp
 from workbench.playtest.table.faces import TableFaces
 from workbench.playtest.table.scene import TableScene
@@ -49,6 +52,10 @@ class WindowParts:
         self.clock = ClockStrip(window)
         self.offers = HandOffers(session, self.clock)
         self.table = TableView(self.scene, self.faces, self.offers, window)
+        self.camera = Camera(self.table)
+        self.sounds = Sounds(window)
+        self.forgets = False
+        """Whether what players have to remember is shown nowhere."""
         self.change_banner.float_over(self.table)
         if session.game.mode(session.plan.mode).is_timed:
             # A strip that comes and goes would change the size of the table in the middle of a race.
@@ -60,6 +67,7 @@ class WindowParts:
         self.time = TimeBar(window)
         self.cover = CoverPage(window)
         self.report = ReportPage(window)
+        self.comparison = ComparisonPage(window)
         self.question = QuestionPane(window)
         self.question.list.picture = self.faces.picture
         self.faces.drawn.connect(self.question.list.show_pictures)
@@ -92,7 +100,7 @@ class WindowParts:
         column.addWidget(self.clock)
         column.addWidget(self.time)
         self.table_page = page
-        for one in (page, self.cover, self.report):
+        for one in (page, self.cover, self.report, self.comparison):
             self.stack.addWidget(one)
 
     def _fill_docks(self, window: QMainWindow) -> None:
@@ -146,6 +154,7 @@ class WindowParts:
     def finish(self) -> None:
         """Stop all timers."""
         self.table.stop()
+        self.camera.stop()
         self.stage.finish()
         self.close_up.finish()
         self.clock.stop()

@@ -6,7 +6,7 @@ from types import ModuleType
 
 from engines.castle_von_loghan.words import carrying, castle, combat, events, exploration, frame, reward, talk, trade
 from engines.castle_von_loghan.words.meanings import ABOUT, MEANINGS, SO_FAR
-from engines.castle_von_loghan.words.shown import REVEALS
+from engines.castle_von_loghan.words.shown import COUNTS, REVEALS
 from engines.kit.chapters import gathered
 from engines.kit.game import Words
 from engines.kit.language import words as language_words
@@ -22,4 +22,7 @@ WORDS = Words(
     about=ABOUT,
     so_far=SO_FAR,
     reveals={**language_words.REVEALS, **REVEALS},
+    fleeting=frozenset({"saw_token", "told_token"}),
+    votes=frozenset({"decisions"}),
+    counts=COUNTS,
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engines.castle_von_loghan.state import HEADS
 from engines.kit.reveals import Reveals, Shown, among, amount, coin
 from engines.kit.speech import Speech
@@ -19,6 +21,19 @@ def _bid(speech: Speech, place: int, number: int, name: str) -> list[Shown]:
     return amount(number, name, speech.state.agents[place].seat)  # type: ignore[attr-defined]
 
 
+COUNTS: dict[str, Callable[..., tuple[str, int]]] = {
+    "gain_health": lambda speech, number, now: ("Health", number),
+    "lose_health": lambda speech, number, now: ("Health", -number),
+    "gain_clarity": lambda speech, number, now: ("Clarity", number),
+    "lose_clarity": lambda speech, number, now: ("Clarity", -number),
+    "gain_energy": lambda speech, place, number, now: ("Energy", number),
+    "lose_energy": lambda speech, place, number, now: ("Energy", -number),
+    "reward_points": lambda speech, place, change, now: ("Reward Points", change),
+    "damage": lambda speech, place, card, number: ("Damage", number),
+    "treasure_points": lambda speech, place, card, number: ("Data Points", number),
+    "trophy_points": lambda speech, place, card, number: ("Data Points", number),
+}
+"""What a report adds up for each card."""
 REVEALS: Reveals = {
     "coin": lambda speech, shown: coin(is_heads=shown == HEADS),
     "found_token": lambda speech, place, number, space: _token(speech, number),

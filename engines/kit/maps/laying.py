@@ -26,7 +26,7 @@ def laid_space(space: Space, palette: Palette, id: str, at: Point | None = None,
     """
     look = palette.terrain(space.terrain) if space.terrain else palette.space(str(space.kind))
     x, y = at or space.middle
-    return Place(id, space.name, x=x, y=y, outline=space.outline, **_ground(look), **more)
+    return Place(id, space.name, x=x, y=y, name_at=space.name_at, outline=space.outline, **_ground(look), **more)
 
 
 def laid_link(palette: Palette, kind: str, start: str, end: str, *, is_closed: bool = False) -> Link:

@@ -77,6 +77,11 @@ class Look(_Part):
     about: str = fact("", label="What it does", control=Control.PROSE)
 
 
+def features(look: Look) -> dict[str, bool]:
+    """Return what a kind does to who passes, looks or acts."""
+    return {"passable": look.passable, "blocks_sight": look.blocks_sight, "action": look.action}
+
+
 class LineLook(Look):
     """How a link or a border looks."""
 
@@ -136,8 +141,10 @@ class Palette(Document):
         return next((kind for kind, look in self.links.items() if not look.passable and kind != CLOSED), PARTED)
 
     def cell(self, kind: str) -> Look:
-        """Return the look of a kind of cell."""
-        return self.cells.get(kind) or Look(title=titled(kind, "cell"))
+        """Return the look of a kind of cell; one that is treated as another does what that one does."""
+        look = self.cells.get(kind) or Look(title=titled(kind, "cell"))
+        base = self.cells.get(look.like) if look.like else None
+        return look if base is None or features(base) == features(look) else look.model_copy(update=features(base))
 
     def plain_cell(self, kind: str) -> str:
         """Return the kind of cell that the rules take a kind for: rubble, where a pile is treated as rubble."""

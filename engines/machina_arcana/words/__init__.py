@@ -36,5 +36,11 @@ WORDS = Words(
     options={**language_words.OPTIONS, **gathered(MODULES, "OPTIONS")},
     endings=gathered(MODULES, "ENDINGS"),
     reveals={**language_words.REVEALS, **REVEALS},
+    fleeting=frozenset({"looked_at_events"}),
+    counts={
+        "lost_health": lambda speech, who, number, left: ("health lost", number),
+        "lost_essence": lambda speech, who, number, left: ("essence lost", number),
+        "restored": lambda speech, who, name, number, now: (f"{name} restored", number),
+    },
     about={"explorer": lambda speech, number: [speech.box.explorers[number].id]},
 )

@@ -70,7 +70,7 @@ def artifact_area(view: WardensState) -> Area:
         )
         for spot in range(len(view.places))
     ]
-    return Area("places", "Where Artifacts lie", Shape.ROW, tuple(places))
+    return Area("places", "Where Artifacts lie", Shape.ROW, tuple(places), is_lasting=True)
 
 
 def reserve_area(view: WardensState) -> Area:

@@ -21,4 +21,13 @@ WORDS = Words(
         "unlock": lambda speech, number: [speech.box.upgrades.cards[number].id],
     },
     reveals={**language_words.REVEALS, **REVEALS},
+    fleeting=frozenset({"hand_shown", "minds_shown", "saw_stolen"}),
+    votes=frozenset({"shown"}),
+    counts={
+        "destroyed": lambda speech, kind, number, where: ("units lost", number),
+        "added": lambda speech, kind, number, where: ("units", number),
+        "troops": lambda speech, kind, number, where: ("units", number),
+        "madness": lambda speech, who, points, limit, by: ("madness", 1),
+        "trophies": lambda speech, who, number: ("trophies", number),
+    },
 )

@@ -141,6 +141,7 @@ def test_the_dialog_takes_over_what_the_kind_does_that_it_is_treated_as(desk, qt
     found = dialog.look()
 
     assert (found.passable, found.blocks_sight, found.like) == (False, True, "rubble")
+    assert not dialog.controls["passable"].isEnabled()
     assert "take it for" in dialog.why.text()
     dialog.controls["colour"].write("Rub")
     assert dialog.look() is None
@@ -151,7 +152,7 @@ def test_the_dialog_takes_over_what_the_kind_does_that_it_is_treated_as(desk, qt
     assert dialog.why.text().startswith("Title")
 
 
-def test_tab_goes_from_row_to_row_of_the_dialog(desk, qtbot):
+def test_tab_goes_from_row_to_row_of_the_dialog(desk, qtbot, qtlog):
     from editors.fields.base import FieldContext
 
     dialog = KindDialog(FieldContext(desk, GAME), palette_for(GAME, desk.content(GAME).values()), [OWN])
@@ -161,3 +162,4 @@ def test_tab_goes_from_row_to_row_of_the_dialog(desk, qtbot):
     dialog.controls["title"].findChild(QWidget).setFocus()
     QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Tab)
     assert dialog.focusWidget() is dialog.like
+    assert not [one.message for one in qtlog.records if "setTabOrder" in one.message]

@@ -82,3 +82,14 @@ def test_no_button_moves_when_there_is_more_to_say(ground):
     before = places()
     ground.words.setText("\n".join(f"a join, and why it does not meet: {number}" for number in range(9)))
     assert places() == before
+
+
+def test_nothing_moves_when_there_is_much_to_say_of_a_cell(ground):
+    pane = ground.parent().window()
+    for canvas, label in ((pane.views.view, pane.views.words), (ground.view, ground.told)):
+        QApplication.processEvents()
+        before = canvas.geometry(), pane.minimumSizeHint()
+        label.setText("so much is known of this cell · " * 20)
+        QApplication.processEvents()
+
+        assert (canvas.geometry(), pane.minimumSizeHint()) == before

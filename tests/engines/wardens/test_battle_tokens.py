@@ -164,6 +164,7 @@ def test_a_unit_for_which_there_is_no_room_goes_to_an_adjacent_territory():
     assert asked(state) == "add_beside"
     assert ("add_at", at("Sea of Babylon")) not in offered(state)
     choose(state, ("add_at", at("Hindustra")))
+    assert told(state, "added") == [(KAYSAR, 1, at("Anatolia")), (KAYSAR, 1, at("Hindustra"))]
     assert (count(state, "Anatolia", KAYSAR), count(state, "Hindustra", KAYSAR)) == (6, 1)
     assert state.armies[army_id(state, "Hindustra")].actions == 1
     assert nothing_is_lost(state)

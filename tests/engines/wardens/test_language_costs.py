@@ -209,6 +209,7 @@ def test_the_other_side_chooses_what_it_discards():
     assert asked_seat(state) == 1
     choose(state, ("discard", card("Spies")), ("discard", card("Omen")))
     assert state.hands[WARDENS_SIDE] == [card("Bloodshed")]
+    assert asked(state) == "armies", "two are enough"
     assert nothing_is_lost(state)
 
 

@@ -256,6 +256,14 @@ def test_a_stolen_card_is_known_to_both_sides_and_its_name_to_nobody_else():
     assert not ready(state, "Take 1 random Prophecy card from the other side.", CTHULHU)
 
 
+@rule("WAR-210")
+def test_cthulhu_knows_the_card_that_the_wardens_have_stolen():
+    state = position(turn=SELENA)
+    give(state, CTHULHUS_SIDE, card("Omen"))
+    say(state, "Take 1 random Prophecy card from the other side.", SELENA)
+    assert view_for(state, 0).hands[WARDENS_SIDE] == [card("Omen")]
+
+
 @rule("WAR-227")
 def test_the_card_that_lies_in_the_place_of_a_symbol_is_not_taken():
     state = position({"Anatolia": "Selena 3 tanks"}, turn=SELENA)

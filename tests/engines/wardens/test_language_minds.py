@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engines.wardens.armies import armies_of
 from engines.wardens.state import (
     ABYSS,
     CTHULHU,
@@ -187,6 +188,14 @@ def test_a_card_may_give_cthulhu_mutations_for_nothing():
     assert not ready(state, "Cthulhu gains 1 mutation.", CTHULHU)
 
 
+@rule("WAR-285", "WAR-288")
+def test_a_card_may_give_cthulhu_two_mutations():
+    state = position({**TEAM, "Denal": "1 Tentacle"}, turn=CTHULHU)
+    say(state, "Cthulhu gains 2 mutations.", CTHULHU)
+    choose(state, ("mutation", 1), ("mutation", 0))
+    assert state.mutations == (1, 0)
+
+
 # Expeditions and turns
 
 
@@ -215,6 +224,14 @@ def test_a_card_may_end_the_turn_and_the_battle_in_it():
     say(state, "The turn ends at once.", CTHULHU)
     assert (state.battle, state.ending is not None) == (None, True)
     assert sentences(state)
+
+
+@rule("WAR-Q-130", "WAR-295")
+def test_no_turn_ends_at_once_while_a_warden_is_possessed():
+    state = position(TEAM, turn=CTHULHU)
+    assert ready(state, "The turn ends at once.", CTHULHU)
+    state.possessed = KAYSAR
+    assert not ready(state, "The turn ends at once.", CTHULHU)
 
 
 @rule("WAR-071", "WAR-269", "WAR-224")
@@ -248,6 +265,13 @@ def test_starspawn_are_put_anywhere_as_many_as_fit(turn, actions):
     assert nothing_is_lost(state)
 
 
+@rule("WAR-195", "WAR-098")
+def test_no_starspawn_is_put_where_none_fits():
+    state = position({**TEAM, "Denal": "2 Starspawn"}, turn=CTHULHU)
+    say(state, "Put 1 Starspawn on Denal.", CTHULHU)
+    assert (len(armies_of(state, CTHULHU)), told(state, "spawned")) == (1, [])
+
+
 @rule("WAR-283", "WAR-Q-173", "WAR-114")
 def test_armies_are_teleported_where_they_can_stand_and_fit_and_leave_nobody_behind():
     state = position({"Anatolia": "Selena 3 tanks / 1 Starspawn", "Denal": "4 tanks"}, turn=SELENA)
@@ -266,6 +290,14 @@ def test_tentacles_are_lured_as_many_as_there_are_and_fit():
     say(state, "Lure 3 Tentacles from Anatolia to Yamatai.", SELENA)
     assert (minis(state, "Anatolia"), minis(state, "Yamatai")) == ((1, 0), (0, 1))
     assert nothing_is_lost(state)
+
+
+@rule("WAR-328", "WAR-112")
+def test_tentacles_of_several_armies_are_lured_no_more_than_the_text_says():
+    state = position({"Anatolia": "2 Tentacles / 2 Tentacles"}, turn=CTHULHU)
+    say(state, "Lure 3 Tentacles from Anatolia to Yamatai.", SELENA)
+    choose(state, ("apart",))
+    assert (minis(state, "Anatolia"), minis(state, "Yamatai")) == ((0, 1), (0, 3))
 
 
 @rule("WAR-100", "WAR-120", "WAR-010")

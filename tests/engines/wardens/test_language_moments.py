@@ -27,6 +27,7 @@ from tests.engines.wardens.positions import (
     position,
     rolling,
     sentences,
+    told,
     with_steps,
 )
 from tests.engines.wardens.spoken import ready, say
@@ -79,6 +80,18 @@ def test_guesses_are_added_and_taken_before_they_are_counted():
     assert sentences(state)
     state.expedition.named = (ABYSS,)
     assert not ready(state, text, SELENA)
+
+
+@rule("WAR-170", "WAR-Q-94")
+def test_cards_may_leave_no_guess_at_all(monkeypatch: pytest.MonkeyPatch):
+    state = position({"Anatolia": "Selena 3 tanks"}, turn=SELENA)
+    state.expedition = Expedition(SELENA, at("Anatolia"), dial=ABYSS)
+    say(state, "The exploring Warden has 2 guesses fewer.", CTHULHU)
+    state.question = None
+    rolling(monkeypatch, 1)
+    with_steps(state, ("roll_guesses",))
+    assert told(state, "guesses") == [(SELENA, 0)]
+    assert told(state, "failed")
 
 
 @rule("WAR-280", "WAR-282")

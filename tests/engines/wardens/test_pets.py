@@ -26,6 +26,7 @@ from tests.engines.wardens.positions import (
     position,
     sentences,
 )
+from tests.engines.wardens.spoken import reprint_board
 from tests.rules import rule
 
 # Monty
@@ -262,6 +263,14 @@ def test_insane_selena_lures_a_vehicle_that_can_stand_there_but_never_a_warden_s
 
     state.turn += 1
     assert lures(state, SELENA) == []
+
+
+@rule("WAR-328", "WAR-Q-81")
+def test_a_gauge_who_lures_two_leaves_a_warden_his_last_vehicle():
+    state = position({"Anatolia": "Selena 2 tanks / Kaysar 2 zeppelins"}, turn=SELENA, insane=[SELENA])
+    reprint_board(state, SELENA, "Once per turn, 2 Tentacles leave her territory.")
+    choose(state, ("lure", at("Concordia"), army_id(state, "Anatolia", KAYSAR)))
+    assert (count(state, "Anatolia", KAYSAR), count(state, "Concordia", KAYSAR)) == (1, 1)
 
 
 @rule("WAR-Q-140")

@@ -17,7 +17,7 @@ from engines.wardens.state import (
 )
 from tests.engines.wardens.battles import STOP, fight, throw
 from tests.engines.wardens.expeditions import ONE_DOT, TWO_DOTS, explore, guess
-from tests.engines.wardens.positions import army, army_id, at, choose, go, position, rolling
+from tests.engines.wardens.positions import army, army_id, at, choose, go, position, rolling, with_steps
 from tests.rules import rule
 
 
@@ -161,3 +161,14 @@ def test_nothing_else_on_the_table_changes_with_a_scene():
     choose(before, army(before, "Anatolia", SELENA), ("battle",))
 
     assert [(area.id, area.shape) for area in GAME.table(before).areas] == areas
+
+
+@rule("WAR-035")
+def test_everybody_sees_which_token_has_the_bonus_of_cthulhu():
+    state = position({"Denal": "1 Starspawn"})
+    with_steps(state, ("choose_token_bonus",))
+    assert [thing.name for thing in scene_of(state, 1, "token_bonus").things()] == ["Attack", "Defense", "Rush"]
+    choose(state, ("bonus", DEFENSE))
+    scene = scene_of(state, 1, "token_bonus")
+    assert ([thing.name for thing in scene.things()], scene.is_over) == (["Defense"], True)
+    assert "Defense" in scene.result

@@ -101,6 +101,7 @@ def test_while_kaysar_is_insane_or_dead_cards_are_put_aside_and_handed_over_on_a
 
     give_territory(state, at("Aztlan"))
     assert state.aside == [at("Aztlan")]
+    assert told(state, "put_aside") == [(at("Aztlan"),)]
     assert state.territory_cards == [at("Patagonia")]
     assert at("Aztlan") in state.explored
 

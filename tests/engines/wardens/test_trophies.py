@@ -105,6 +105,15 @@ def test_trophy_ships_join_a_battle_that_her_ships_fight():
     assert nothing_is_lost(state)
 
 
+@rule("WAR-Q-174")
+def test_trophy_ships_join_no_battle_that_others_fight():
+    state = position({"Atlas Ocean": "2 zeppelins / 2 Starspawn"}, turn=KAYSAR, outposts=("Libergal",))
+    state.trophies[CTHULHU] = 5
+    choose(state, ("army", army_id(state, "Atlas Ocean", KAYSAR)), ("battle",))
+    choose(state, ("exchange_trophies", at("Libergal"), at("Atlas Ocean")))
+    assert (count(state, "Atlas Ocean", KAYSAR), count(state, "Atlas Ocean", MORGANA)) == (2, 3)
+
+
 @rule("WAR-Q-16", "WAR-310")
 @pytest.mark.parametrize(("locked", "reserve"), [("off", (20, 20)), ("on", (15, 17))])
 def test_by_option_captured_units_are_missing_in_the_reserves_until_they_are_spent(locked, reserve):

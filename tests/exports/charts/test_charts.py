@@ -7,6 +7,7 @@ import pytest
 from exports.charts.bars import Bar, bars, histogram
 from exports.charts.curves import Curve, Point, curves
 from exports.charts.heat import Spot, heat_map, lightness, mixed
+from exports.charts.lines import lines
 from exports.charts.paper import DARK, LIGHT, fitted, ticks
 from exports.faces.ops import Ellipse, Group, Line, Path, Polygon, Rect, Text, walk
 from tests.each import each
@@ -83,3 +84,18 @@ def test_round_numbers_and_texts_that_fit():
     assert ticks(-13, 31) == [-10, 0, 10, 20, 30]
     assert fitted("short", 50) == "short"
     assert fitted("a very long name indeed", 15).endswith("…")
+
+
+def test_lines_lie_over_each_other_with_whole_numbers_beside_them():
+    chart = lines("Health", [("First", {1: 15, 2: 12, 3: 9}), ("Second", {1: 15, 2: 14})])
+    drawn = chart.draw(160, LIGHT)
+    paths = [op for op in drawn.ops if isinstance(op, Path)]
+    assert [path.pen.stroke for path in paths] == [LIGHT.first, LIGHT.second]
+    assert paths[0].start == paths[1].start
+    assert paths[1].pen.dash
+    assert not any("." in op.text for op in drawn.ops if isinstance(op, Text))
+    assert chart.rows[2] == ("First", "3", "9")
+
+
+def test_a_line_of_one_round_is_a_mark():
+    assert not any(isinstance(op, Path) for op in lines("Health", [("First", {1: 15})]).draw(160, LIGHT).ops)

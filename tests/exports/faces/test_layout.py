@@ -9,8 +9,9 @@ from engines.kit.documents import Control, Document, fact
 from engines.kit.layouts import USES, Box, Layout, Show, Table, When
 from exports.faces.layout import components, faces, layout_for
 from exports.faces.ops import Group, Icon, Rect, Text, walk
-from exports.faces.values import Book
+from exports.faces.values import Book, Filler
 from tests.each import each
+from tests.exports import games
 
 
 class Part(BaseModel):
@@ -340,3 +341,13 @@ def test_what_a_box_does_not_use_changes_nothing_of_it(show):
     said = {name for name, one in changed.items() if front(plain) != front(one)}
 
     assert said <= USES[show]
+
+
+def test_cards_can_be_numbered_among_those_of_their_kind():
+    content = games.content("castle_of_magic")
+    shrines = [one for one in content.values() if one.kind == "shrine"]
+    book = Book(content)
+    texts = [Filler(one, {}, book).text("{n} of {m}") for one in shrines]
+
+    assert texts == [f"{place} of {len(shrines)}" for place in range(1, len(shrines) + 1)]
+    assert Filler(shrines[0], {}, Book()).text("{n} of {m} {sword}") == "{n} of {m} {sword}"

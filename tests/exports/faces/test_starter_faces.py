@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from exports.faces.fonts import icon_letters
+from exports.faces.layout import faces
 from exports.faces.ops import Icon, Text, walk
+from exports.faces.values import Book
 from exports.faces.words import curled
 from exports.jobs.selection import Selection
 from exports.jobs.studio import Studio
@@ -175,3 +177,14 @@ def test_every_room_of_a_board_says_the_colour_of_its_question_mark(board):
     shown = [words[op.text] for op in walk(one.sides.front.ops) if isinstance(op, Text) and op.text in words]
 
     assert sorted(shown) == sorted(str(space.colour).capitalize() for space in one.document.spaces if space.colour)
+
+
+def test_the_sign_of_a_card_is_what_the_card_says_or_the_usual_one():
+    card = next(one for one in content("ambush").values() if one.kind == "card")
+    layout = next(one for one in layouts("ambush") if one.of == "card")
+    faces_of = [faces(card.changed(sign=sign), layout, Book(content("ambush"))) for sign in ("anchor", "")]
+    with_anchor, usual = ({op.name for op in walk(one.front.ops) if isinstance(op, Icon)} for one in faces_of)
+
+    assert "anchor" in with_anchor
+    assert with_anchor - usual == {"anchor"}
+    assert "sword" in usual

@@ -60,12 +60,23 @@ def test_a_letter_that_no_palette_knows_is_shown_as_it_is():
     assert not [op for op in ops if isinstance(op, Ellipse)]
 
 
-def test_a_layout_draws_both_faces_of_a_tile_and_is_as_large_as_it():
+def layout_of(*behind):
+    """A layout with the faces of a tile, and something else on its back."""
     box = Box(show="board")
-    layout = Layout(
-        id="layout.vault", game="atoll", name="Vault", of="vault", measured=True, front=(box,), back=(box,)
+    return Layout(
+        id="layout.vault", game="atoll", name="Vault", of="vault", measured=True, front=(box,), back=(box, *behind)
     )
-    sides = faces(vault(), layout, Book({"palette": PALETTE}))
+
+
+def test_a_tile_with_one_face_has_no_back_unless_the_layout_draws_one():
+    one_faced, book = vault(back=None), Book({"palette": PALETTE})
+    assert faces(one_faced, layout_of(), book).back is None
+    shield = Box(show="rect", x=1, y=1, width=5, height=5, fill="#101010")
+    assert len(faces(one_faced, layout_of(shield), book).back.ops) == 1
+
+
+def test_a_layout_draws_both_faces_of_a_tile_and_is_as_large_as_it():
+    sides = faces(vault(), layout_of(), Book({"palette": PALETTE}))
 
     assert sides.front.size == sides.back.size == (100, 75)
     assert sides.front.ops == tile_face(vault(), PALETTE)

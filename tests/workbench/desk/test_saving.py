@@ -23,6 +23,12 @@ def dragon(workspace):
     return workspace.open(GAME, ID)
 
 
+def leave(workspace):
+    """Close a workspace for good."""
+    workspace.close()
+    workspace.deleteLater()
+
+
 def on_disk(path):
     with Library.open(path, read_only=True) as library:
         return library.get(GAME, ID)
@@ -182,7 +188,7 @@ def test_in_a_library_that_is_read_only_an_edit_says_that_it_is_not_saved(qapp, 
         assert "reading only" in heard.args[0]
         assert workspace.save_state == "not saved"
         assert not workspace.flush()
-        workspace.close()
+        leave(workspace)
 
 
 # ---- conflicts ---------------------------------------------------------------------------------------
@@ -238,7 +244,7 @@ def test_what_others_add_and_delete_is_seen_too(workspace, dragon, qtbot):
 
 def restarted(workspace):
     """Close the workspace and return another one on the same library."""
-    workspace.close()
+    leave(workspace)
     return Workspace(workspace.library)
 
 
@@ -257,7 +263,7 @@ def test_undo_and_redo_survive_a_restart(workspace, dragon):
     for _ in range(3):
         opened.stack.undo()
     assert opened.document == first
-    again.close()
+    leave(again)
 
 
 def test_steps_of_a_document_that_says_something_else_are_refused(workspace, dragon):
@@ -267,7 +273,7 @@ def test_steps_of_a_document_that_says_something_else_are_refused(workspace, dra
 
     again = restarted(workspace)
     assert again.open(GAME, ID).stack.count() == 0
-    again.close()
+    leave(again)
 
 
 @pytest.mark.parametrize(
@@ -335,7 +341,7 @@ def test_whatever_is_edited_saved_undone_and_restarted_undoing_everything_return
     start, before = opened.document, opened.stack.index()
     for act in acts:
         if act == "restart":
-            workspace.close()
+            leave(workspace)
             workspace = Workspace(library)
             opened = workspace.open(GAME, ID)
         elif act == "restore":
@@ -353,7 +359,7 @@ def test_whatever_is_edited_saved_undone_and_restarted_undoing_everything_return
     if opened.stack.index() >= before:
         opened.stack.setIndex(before)
         assert opened.document == start
-    workspace.close()
+    leave(workspace)
 
 
 def test_a_look_outside_that_comes_late_takes_nothing_back_that_was_done_meanwhile(workspace):

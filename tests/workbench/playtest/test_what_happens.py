@@ -51,7 +51,7 @@ def test_an_event_shows_its_votes_and_its_back_until_one_goes_on(event, qtbot):
 
 
 def test_who_wants_to_see_nothing_is_not_stopped(event, qtbot):
-    event.keep_scenes(Keep.NEVER)
+    event.viewing.keep_scenes(Keep.NEVER)
     qtbot.waitUntil(event.voted, timeout=20_000)
     qtbot.wait(100)
     assert not event.parts.stage.is_held
@@ -80,7 +80,7 @@ def test_what_is_turned_up_is_shown_large_and_goes_by_itself(shrine, qtbot):
 
 
 def test_what_is_turned_up_waits_for_who_wants_to_go_on(shrine, qtbot):
-    shrine.keep_reveals(Keep.UNTIL_GOING_ON)
+    shrine.viewing.keep_reveals(Keep.UNTIL_GOING_ON)
     shrine.conductor.presenter.show()
     qtbot.wait(1_500)
     assert shrine.parts.stage.halts
@@ -89,7 +89,7 @@ def test_what_is_turned_up_waits_for_who_wants_to_go_on(shrine, qtbot):
 
 
 def test_who_does_not_want_to_see_it_does_not(shrine):
-    shrine.keep_reveals(Keep.NEVER)
+    shrine.viewing.keep_reveals(Keep.NEVER)
     shrine.conductor.presenter.show()
     assert not shrine.parts.stage.isVisible()
     assert shrine.preferences.get("playtest_keep_brief", "") == "not at all"

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from exports.handouts.player_aids import aid_cards, aid_of, aid_pages, has_aid
-from exports.pdf.writer import PdfOptions, write_pdf
-from exports.sheets.imposition import sheets
-from exports.sheets.papers import Backs, SheetOptions
+from exports.handouts.player_aids import aid_of
+from exports.jobs.studio import Studio
 from workbench.cli.chosen import game_called
-from workbench.cli.errors import Failure
-from workbench.cli.export.shared import add_output, add_paper, paper_of, within
+from workbench.cli.export.shared import Material, add_output, add_paper, made, within, written
 from workbench.cli.letters import number
-from workbench.cli.screen import print_json, say
-from workbench.library.files import replacing
+from workbench.cli.progress import busy
+from workbench.cli.screen import error_console, print_json, say
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -32,16 +29,12 @@ def sets(text: str) -> int:
 def run(args: Namespace) -> int:
     """Write the aid."""
     game = game_called(args.game)
-    if not has_aid(game):
-        raise Failure(f"{game.title} does not say yet which rules its quick reference has")
-    options = SheetOptions(paper=paper_of(args), margin=args.margin, backs=Backs.LONG_EDGE)
-    aid = aid_of(game)
-    pages = sheets(aid_cards(aid, args.sets), options) if args.sets > 0 else aid_pages(aid, options)
-    args.output.parent.mkdir(parents=True, exist_ok=True)
-    with replacing(args.output) as path:
-        write_pdf(pages, path, PdfOptions(game.title, Backs.LONG_EDGE if args.sets > 0 else Backs.NONE))
+    with busy(error_console()) as line:
+        product = made(args, Material(game, {}, Studio()), "aid")
+        written(args, product, line, "Writing page")
+    pages, sections = len(product.pages), len(aid_of(game).sections)
     if args.json:
-        print_json({"files": [str(args.output)], "pages": len(pages), "sections": len(aid.sections)})
+        print_json({"files": [str(args.output)], "pages": pages, "sections": sections})
     else:
-        say(f"{number(len(aid.sections), 'section')} on {number(len(pages), 'page')}: {args.output}")
+        say(f"{number(sections, 'section')} on {number(pages, 'page')}: {args.output}")
     return 0

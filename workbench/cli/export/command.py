@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 
 from workbench.cli.errors import Failure
-from workbench.cli.export import aid, board, errata, maps, png, sheets, tts
+from workbench.cli.export import aid, board, errata, maps, png, products, sheets, tts
 from workbench.cli.tasks import Task, add_tasks, run_task
 
 TASKS = (
@@ -15,6 +15,11 @@ TASKS = (
     Task("errata", "what has changed since a release", errata.arguments, errata.run),
     Task("png", "a picture of each card, for shops", png.arguments, png.run),
     Task("tts", "decks for Tabletop Simulator", tts.arguments, tts.run),
+    Task(
+        "press", "a PDF for each deck, with a press's inks", products.arguments_of("press"), products.run_of("press")
+    ),
+    Task("tuck", "a tuck box for every deck", products.arguments_of("tuck"), products.run_of("tuck")),
+    Task("showcase", "one picture of chosen cards", products.arguments_of("showcase"), products.run_of("showcase")),
     Task("tmx", "map tiles for the map editor Tiled", maps.arguments, maps.run_tmx),
     Task("uvtt", "map tiles with walls and doors, for virtual tables", maps.arguments, maps.run_uvtt),
 )

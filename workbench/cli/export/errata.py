@@ -12,24 +12,21 @@ from pydantic import ValidationError
 from engines.kit.errata import ALL_EDITIONS
 from exports.errata.comparison import EDITIONS, Errata, ErrataJob, editions_in, errata
 from exports.errata.remarks import Remark, kept_remarks, load_remarks, remarks_key
-from exports.errata.texts import errata_pages, markdown, page_html
 from exports.jobs.studio import Studio
-from exports.sheets.papers import Backs, SheetOptions
+from exports.products.texts import TEXTS, ErrataOptions, told
+from exports.sheets.papers import Backs
 from workbench.cli.chosen import game_called
 from workbench.cli.content import LIBRARY
 from workbench.cli.errors import Failure, Misuse, unknown
-from workbench.cli.export.shared import Material, add_output, add_paper, faces_told, material, paper_of, write_pages
+from workbench.cli.export.shared import Material, add_output, add_paper, faces_told, material, said
 from workbench.cli.letters import number
 from workbench.cli.progress import at_work
 from workbench.cli.releases import release_called
 from workbench.cli.screen import print_json, say
 from workbench.cli.shelves import note
-from workbench.library.files import write_file
 
 if TYPE_CHECKING:
     from workbench.library import Library
-
-TEXTS = {".md": markdown, ".html": page_html}
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -59,13 +56,8 @@ def run(args: Namespace) -> int:
     game_called(args.game)
     with material(args) as given, at_work("Comparing"):
         sheet = compared(args, given)
-        if kind == ".pdf":
-            options = SheetOptions(paper=paper_of(args), margin=args.margin, backs=Backs(args.backs))
-            write_pages(args, given, errata_pages(sheet, options), options.backs)
-        else:
-            args.output.parent.mkdir(parents=True, exist_ok=True)
-            write_file(args.output, TEXTS[kind](sheet).encode())
-    return told(args, sheet, given.studio)
+        told(sheet, ErrataOptions(**said(args, ErrataOptions)), given.studio).write(args.output)
+    return tell_errata(args, sheet, given.studio)
 
 
 def compared(args: Namespace, given: Material) -> Errata:
@@ -122,7 +114,7 @@ def remarks_in(file: Path) -> list[Remark]:
         raise Failure(f"the remarks in {file} cannot be read: {bad.strerror}") from bad
 
 
-def told(args: Namespace, sheet: Errata, studio: Studio) -> int:
+def tell_errata(args: Namespace, sheet: Errata, studio: Studio) -> int:
     """Say what was written."""
     cards = sum(card.copies for card in sheet.cards)
     if args.json:

@@ -8,28 +8,30 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from pydantic import BaseModel
 
 from engines.kit.documents import Problem
 from engines.kit.game import Game
-from exports.errata.comparison import needed_since
 from exports.faces.layout import Component
 from exports.jobs.selection import Documents, Selection
-from exports.jobs.studio import Studio, draw, problems_of
+from exports.jobs.studio import Studio
 from exports.pdf.pictures import Pictures
-from exports.pdf.writer import PdfOptions, write_pdf
-from exports.sheets.pages import Page
-from exports.sheets.papers import PAPERS, Backs, Cells, Paper
+from exports.pdf.separation import ProfileError
+from exports.products.kinds import kind_called
+from exports.products.product import NoProduct, Order, Product, copies_of
+from exports.sheets.papers import LEAST_SIDE, MOST_SIDE, OWN, PAPERS
 from workbench.cli.chosen import game_called
 from workbench.cli.content import STARTER, add_content, content_for
 from workbench.cli.errors import Failure, Misuse
 from workbench.cli.letters import number
 from workbench.cli.outputs import check_file, check_folder
+from workbench.cli.progress import Busy
 from workbench.cli.releases import release_called
 from workbench.cli.screen import print_json, say
 from workbench.cli.shelves import note, reading
 from workbench.library.errors import LibraryError
-from workbench.library.files import replacing
 
 if TYPE_CHECKING:
     from workbench.library import Library
@@ -59,6 +61,12 @@ class Printed:
     pages: int
     files: Sequence[Path]
     sheets: int = 0
+    problems: Sequence[Problem] = ()
+
+
+def printed_of(product: Product, pages: int, files: Sequence[Path], sheets: int = 0) -> Printed:
+    """Return what has come of a product."""
+    return Printed(product.components, pages, files, sheets, product.warnings)
 
 
 @contextmanager
@@ -112,9 +120,9 @@ def add_output(parser: ArgumentParser, what: str, suffix: str = "", *, is_folder
 
 def add_paper(parser: ArgumentParser) -> None:
     """Let the words of a task name the paper."""
-    parser.add_argument("--paper", choices=PAPERS, default="a4", help="the paper (default: a4)")
-    parser.add_argument("--landscape", action="store_true", help="turn the paper on its side")
-    parser.add_argument("--margin", type=length, default=6.0, metavar="MM", help="margin of the printer (default: 6)")
+    parser.add_argument("--paper", type=paper_of, metavar="PAPER", help=PAPER_HELP)
+    parser.add_argument("--landscape", action="store_true", default=None, help="turn the paper on its side")
+    parser.add_argument("--margin", type=length, metavar="MM", help="margin of the printer (default: 6)")
 
 
 MOST_MM = 50.0
@@ -136,10 +144,60 @@ def within(kind: Callable[[str], T], text: str, least: T, most: T, what: str) ->
     raise ArgumentTypeError(f"{text!r} is no number of {what} from {least:g} to {most:g}")
 
 
-def paper_of(args: Namespace) -> Paper:
-    """Return the paper that the words name."""
-    paper = PAPERS[args.paper]
-    return paper.landscape() if args.landscape else paper
+PAPER_HELP = f"the paper: {', '.join(PAPERS)}, or a size in mm such as 330x480 (default: a4)"
+
+
+def paper_of(text: str) -> dict[str, Any]:
+    """Read the name of a paper, or its size."""
+    if text in PAPERS:
+        return {"paper": text}
+    with suppress(ValueError):
+        width, height = (float(part) for part in text.split("x"))
+        if all(LEAST_SIDE <= side <= MOST_SIDE for side in (width, height)):
+            return {"paper": OWN, "own_width": width, "own_height": height}
+    raise ArgumentTypeError(
+        f"{text!r} is no paper: there are {', '.join(PAPERS)}, and sizes such as 330x480, "
+        f"each side from {LEAST_SIDE:g} to {MOST_SIDE:g} mm"
+    )
+
+
+def said(args: Namespace, options: type[BaseModel]) -> dict[str, Any]:
+    """Return what the words say of some options."""
+    found = {name: value for name, value in vars(args).items() if name in options.model_fields and value is not None}
+    return {**found, **found.get("paper", {})}
+
+
+def made(args: Namespace, given: Material, kind: str, **more: Any) -> Product:
+    """Make a product of what the words select; fail in words if nothing comes of it."""
+    sort = kind_called(kind)
+    wanted, held = (chosen(args), held_by(args, given)) if sort.wants == "selection" else (Selection(), None)
+    order = Order(given.game, given.content, sort.options(**said(args, sort.options)), wanted, held, **more)
+    try:
+        product = sort.make(order, given.studio)
+    except (NoProduct, ProfileError) as why:
+        raise Failure(str(why)) from why
+    if sort.wants == "selection" and not product.components:
+        raise nothing_to_print(args, given)
+    return product
+
+
+def held_by(args: Namespace, given: Material) -> Documents | None:
+    """Return the print that only what differs from it is wanted beside."""
+    if not args.since:
+        return None
+    if given.library is None:
+        raise Misuse("--since needs a library: the starter content has no releases")
+    return given.library.release_content(
+        given.game.slug, release_called(given.library, given.game.slug, args.since).name
+    )
+
+
+def written(args: Namespace, product: Product, line: Busy, what: str) -> list[Path]:
+    """Write a product and say on the terminal how far that is."""
+    files = product.write(args.output, progress=lambda done, total: line.say(f"{what} {done} of {total}"))
+    for sentence in product.notes:
+        note(sentence)
+    return files
 
 
 def offset_of(text: str) -> tuple[float, float]:
@@ -163,19 +221,6 @@ def chosen(args: Namespace) -> Selection:
     return Selection(args.kind, args.card, args.search, args.tag, None, args.deck)
 
 
-def found_components(args: Namespace, given: Material, cells: Cells = Cells.DRAWN) -> list[Component]:
-    """List what the words select; since a release only what those who hold it need."""
-    slug, wanted = given.game.slug, chosen(args)
-    if not args.since:
-        return given.studio.components(slug, given.content, wanted, cells)
-    if given.library is None:
-        raise Misuse("--since needs a library: the starter content has no releases")
-    since = release_called(given.library, slug, args.since)
-    meant = {one.id for one in wanted.among(given.content)}
-    needed = needed_since(slug, given.library.release_content(slug, since.name), given.content, given.studio)
-    return [one for one in needed if one.document.id in meant]
-
-
 def nothing_to_print(args: Namespace, given: Material) -> Failure:
     """Return the refusal of a selection that holds nothing, with the reason."""
     wanted = chosen(args)
@@ -190,27 +235,12 @@ def nothing_to_print(args: Namespace, given: Material) -> Failure:
     return Failure("nothing that can be printed fits; `workbench library info` lists the kinds of documents")
 
 
-def selected(args: Namespace, given: Material) -> list[Component]:
-    """Draw what the words select, and fail if it is nothing."""
-    found = found_components(args, given)
-    if not found:
-        raise nothing_to_print(args, given)
-    draw(found)
-    return found
-
-
-def write_pages(args: Namespace, given: Material, pages: Sequence[Page], backs: Backs = Backs.NONE) -> None:
-    """Write pages as a PDF, whole or not at all."""
-    args.output.parent.mkdir(parents=True, exist_ok=True)
-    with replacing(args.output) as path:
-        write_pdf(pages, path, PdfOptions(given.game.title, backs), given.studio.pictures)
-
-
 def tell(args: Namespace, printed: Printed, studio: Studio) -> int:
     """Say what was written, and what is wrong with it."""
     files = printed.files
-    problems = [*problems_of(printed.components), *studio.left_out(printed.components)]
-    copies = sum(one.copies for one in printed.components)
+    found = printed.components
+    problems = [*printed.problems, *studio.left_out(found)]
+    copies = copies_of(found)
     if args.json:
         told = [{"document": one.document, "side": one.field, "message": one.message} for one in problems]
         data = {"files": [str(file) for file in files], "pages": printed.pages, "components": copies}

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
 
 from exports.jobs.presets import PRESETS, Preset, preset_called
-from exports.jobs.studio import Job, LaidOut, Studio
-from exports.sheets.pages import Progress
-from exports.sheets.papers import PAPERS, Backs, Cells, Ink, Marks
+from exports.jobs.studio import Job
+from exports.products.product import Order, Product, found_for
+from exports.products.sheets import product_of
+from exports.sheets.pages import Progress, never
+from exports.sheets.papers import Backs, Cells, Ink, Marks
+from exports.sheets.sheet_maps import MapError, known_maps, map_called
 from workbench.cli.export.shared import (
-    Material,
-    Printed,
     add_output,
+    add_paper,
     add_selection,
     chosen,
-    found_components,
+    held_by,
     length,
     material,
     nothing_to_print,
     offset_of,
+    printed_of,
+    said,
     stamp_of,
     tell,
 )
@@ -27,7 +31,6 @@ from workbench.cli.outputs import check_file
 from workbench.cli.progress import Busy, busy
 from workbench.cli.screen import error_console
 from workbench.cli.shelves import note
-from workbench.library.files import replacing
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -38,9 +41,14 @@ def arguments(parser: ArgumentParser) -> None:
     add(
         "--preset", choices=[one.slug for one in PRESETS], default="fronts-only", help="a way to print, to begin with"
     )
-    add("--paper", choices=PAPERS, help="the paper (default: a4)")
-    add("--landscape", action="store_true", default=None, help="turn the paper on its side")
-    add("--margin", type=length, metavar="MM", help="margin of the printer (default: 6)")
+    add_paper(parser)
+    add(
+        "--map",
+        dest="sheet_map",
+        type=sheet_map_of,
+        metavar="MAP",
+        help="labels or a die: the name or number of a sheet map, or a JSON file",
+    )
     add("--backs", choices=[str(one) for one in Backs], help="how backs are printed (default: none)")
     add("--gap", type=length, metavar="MM", help="between cards (default: 0, one cut)")
     add("--offset", type=offset_of, metavar="X,Y", help="move the backs, in mm")
@@ -59,26 +67,42 @@ def arguments(parser: ArgumentParser) -> None:
     add("--calibration", action="store_true", default=None, help="add a sheet to measure the printer by")
 
 
+def sheet_map_of(text: str) -> str:
+    """Read the name of a sheet map, its number, or the file that holds one."""
+    names = list(known_maps())
+    if text.isdecimal() and 0 < int(text) <= len(names):
+        return names[int(text) - 1]
+    try:
+        map_called(text)
+    except MapError as bad:
+        known = "; ".join(f"{number} {name}" for number, name in enumerate(names, start=1))
+        raise ArgumentTypeError(f"{bad}; there are {known}") from bad
+    return text
+
+
 def run(args: Namespace) -> int:
     """Write the sheets."""
     with material(args) as given, busy(error_console()) as line:
-        job = job_of(args, given)
-        found = found_components(args, given, job.options.cells)
+        options = preset_of(args).options()
+        job = Job(given.game.slug, given.game.title, given.content, chosen(args), options)
+        order = Order(given.game, given.content, None, chosen(args), held_by(args, given))
+        found = found_for(order, given.studio, options.cells)
         laid = given.studio.lay_out(job, found, progress=telling(line, "Drawing"))
         if not laid.components:
             raise nothing_to_print(args, given)
-        for more, _ in laid.files():
-            check_file(args, place_of(args.output, more))
-        files = write_all(laid, args.output, given.studio, telling(line, "Writing page"))
-    return tell(args, Printed(laid.components, len(laid.pages), files, laid.sheets), given.studio)
+        product = product_of(laid, given.studio)
+        for target in product.targets(args.output):
+            check_file(args, target)
+        files = write_all(product, args.output, telling(line, "Writing page"))
+    return tell(args, printed_of(product, len(laid.pages), files, laid.sheets), given.studio)
 
 
-def write_all(laid: LaidOut, output: Path, studio: Studio, progress: Progress) -> list[Path]:
+def write_all(product: Product, output: Path, progress: Progress) -> list[Path]:
     """Write the files of a job; if the work stops between two of them, say which can be used."""
     files: list[Path] = []
     try:
-        for more, part in laid.files():
-            files.append(write(output, more, part, studio, progress))
+        for file in product.writer(output, progress, never):
+            files.append(file)  # noqa: PERF402 - what is whole has to be known if the next one is not
     except BaseException:
         if files:
             note(f"stopped before the end; this file is whole: {files[0].name}")
@@ -86,32 +110,14 @@ def write_all(laid: LaidOut, output: Path, studio: Studio, progress: Progress) -
     return files
 
 
-def job_of(args: Namespace, given: Material) -> Job:
-    """Return the job that the words describe."""
-    return Job(given.game.slug, given.game.title, given.content, chosen(args), preset_of(args).options())
-
-
 def preset_of(args: Namespace) -> Preset:
     """Return the preset that the words name, changed by what they say besides."""
     begun = preset_called(args.preset)
     assert begun is not None
-    said = {name: getattr(args, name) for name in Preset.model_fields if getattr(args, name, None) is not None}
+    more = said(args, Preset)
     if args.offset is not None:
-        said["offset_across"], said["offset_down"] = args.offset
-    return Preset.model_validate({**begun.model_dump(), **said})
-
-
-def write(output: Path, more: str, part: LaidOut, studio: Studio, progress: Progress) -> Path:
-    """Write a file, whole or not at all."""
-    path = place_of(output, more)
-    with replacing(path) as begun:
-        studio.write(part, begun, progress=progress)
-    return path
-
-
-def place_of(output: Path, more: str) -> Path:
-    """Return where a file of a job goes: separate backs beside the fronts."""
-    return output.with_name(f"{output.stem}{more}{output.suffix}")
+        more["offset_across"], more["offset_down"] = args.offset
+    return Preset.model_validate({**begun.model_dump(), **more})
 
 
 def telling(line: Busy, what: str) -> Progress:

@@ -166,7 +166,7 @@ class CardWatch:
         if place not in self._spots:
             owner = zone.owner(state, keys)
             is_ruled = owner is None and not isinstance(zone.seen_by, Sight)
-            is_shut = zone.seen_by is Sight.NOBODY or is_ruled or not _is_on_the_table(zone)
+            is_shut = zone.seen_by is Sight.NOBODY or is_ruled or not zone.is_in_play
             seen = zone.seen_by is Sight.EVERYBODY
             self._spots[place] = Spot(NOBODY if owner is None else owner, seen, is_shut)
         return self._spots[place]
@@ -228,11 +228,6 @@ def _has_cards(zone: Zone) -> bool:
     """Tell whether a zone holds things with documents of their own, each of them once."""
     sort = zone.sort
     return sort.of is not None and sort.copies is None and sort.could is None and zone.form is not Form.COUNT
-
-
-def _is_on_the_table(zone: Zone) -> bool:
-    """Tell whether what lies in a zone is in the game: what went back into the box has no name, or is one pile."""
-    return zone.form is not Form.PILE and bool(zone.name or zone.id or zone.title or zone.thing)
 
 
 def _documents(sort: Sort, state: State) -> Any:

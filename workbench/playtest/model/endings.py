@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from engines.kit.speech import speech
 from engines.kit.state import State
-from engines.kit.table import Scene, SceneSide, Shape
+from engines.kit.table import Scene, SceneRow, SceneSide, Shape
+from workbench.playtest.model.deciding import Decider
 
 MOST_LINES = 30
+ENDING = "ending"
+"""The id of the scene."""
 
 
-def ending_scene(view: State) -> Scene:
-    """Describe how a game has ended, to the seat of a view."""
+def ending_scene(view: State, decider: Decider | None = None) -> Scene:
+    """Describe how a game has ended, to the seat of a view, and what decided it if that is known."""
     speaker, ending = speech(view), view.ending
     winners = ending.winners if ending is not None else ()
     said = last_sentences(view)
@@ -19,7 +22,9 @@ def ending_scene(view: State) -> Scene:
         for seat, name in enumerate(speaker.names)
     )
     rest = tuple(one for one in said if not any(one in side.lines for side in sides))
-    return Scene("ending", "The game has ended", sides, (), rest, speaker.ending(), is_over=True, is_large=True)
+    decided = (SceneRow("What decided it", decider.cards),) if decider is not None and decider.cards else ()
+    rest = (*rest, decider.sentence()) if decider is not None else rest
+    return Scene(ENDING, "The game has ended", sides, decided, rest, speaker.ending(), is_over=True, is_large=True)
 
 
 def last_sentences(view: State) -> list[str]:

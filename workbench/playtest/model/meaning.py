@@ -47,6 +47,11 @@ def named_cards(view: State, options: Sequence[Option]) -> dict[Option, tuple[Th
     return found
 
 
+def cards_of(view: State, option: Option) -> tuple[Thing, ...]:
+    """List the cards that an option is about, whether they lie on the table or not."""
+    return named_cards(view, [option]).get(option) or _pointed(option, view.box.game.table(view))
+
+
 def _answer(speaker: Speech, question: Question, option: Option, table: Table) -> Answer:
     words = speaker.option(option)
     cards = named_cards(speaker.state, [option]).get(option) or _pointed(option, table)

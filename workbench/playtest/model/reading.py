@@ -32,8 +32,8 @@ def cards_of_question(
     others = [area for area in table.areas if area not in boards and area.shape not in (Shape.DIAL, Shape.TRACK)]
     is_at_board = any(not pointed.isdisjoint(_ids(area)) for area in boards)
     middle = [area for area in others if area.owner is None and area.shape in (Shape.ROW, Shape.POOL)]
-    lying = [thing for area in middle for thing in _open(area)]
     is_asked = any(place.id in pointed for area in middle for place in area.places)
+    lying = [thing for area in middle if is_asked or not area.is_lasting for thing in _open(area)]
     found = lying if is_asked or (len(lying) <= MOST_OPEN and not is_at_board) else []
     found = [*found, *(one for area in others for one in _open(area) if one.id in pointed)]
     found += [one for scene in table.scenes for one in scene.things() if one.id in pointed and _is_open(one)]

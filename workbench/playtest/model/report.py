@@ -18,9 +18,13 @@ from engines.kit.scenarios.documents import Scenario, scenarios_in
 from engines.kit.speech import speech
 from engines.kit.state import State
 from engines.kit.style_sheets import StyleSheet
-from engines.kit.table import Shape
 from engines.kit.views import view_for
+from engines.kit.zone_box import contents_of, laid_out
+from engines.kit.zone_paths import places_of
+from workbench.playtest.model.card_stories import CardStory, card_stories, votes_of
+from workbench.playtest.model.deciding import decider_of
 from workbench.playtest.model.endings import last_sentences
+from workbench.playtest.model.gauges import Curves, note_gauges, that_change
 from workbench.playtest.model.notes import Note
 from workbench.playtest.model.session import BY_A_PERSON, Session
 
@@ -49,9 +53,10 @@ class Report:
     seats: list[tuple[str, str, int]]
     """For each seat its name, what kind of player it is, and how many decisions it made."""
     phases: list[Phase]
-    seen: dict[str, list[str]]
-    """The names of the cards that lay open to somebody, by kind."""
+    cards: list[CardStory]
+    """What each card did that lay open to somebody."""
     unseen: dict[str, list[str]]
+    """The names of the cards that lay in the game and that nobody saw, by kind."""
     scenario: str = ""
     scenario_path: list[str] = field(default_factory=list)
     """The cards of the scenario in the order in which they were met."""
@@ -61,8 +66,12 @@ class Report:
     notes: list[Note] = field(default_factory=list)
     scores: list[str] = field(default_factory=list)
     """What was told at the end: scores with their reasons."""
-    curves: dict[str, dict[int, int]] = field(default_factory=dict)
-    """What the game counts on tracks and dials: the last value of each round, by title."""
+    curves: Curves = field(default_factory=dict)
+    """What the game counts: the last value of each round, by title."""
+    votes: list[tuple[int, str]] = field(default_factory=list)
+    """Who decided what when all decided together, each with its round."""
+    decider: str = ""
+    """The choice that decided the game, as an expert judges it."""
 
 
 def report_on(session: Session, is_stopped: Callable[[], bool] = lambda: False) -> Report:
@@ -80,10 +89,12 @@ def report_on(session: Session, is_stopped: Callable[[], bool] = lambda: False) 
         decisions=len(timeline.choices),
         seats=[(name, session.players[seat], counts[seat]) for seat, name in enumerate(names)],
         phases=phases,
-        seen=_by_kind([content[id] for id in seen if id in content]),
-        unseen=_by_kind(_unseen(content, seen)),
+        cards=card_stories(state, seen),
+        unseen=_by_kind(_unseen(timeline, content, scenario, seen)),
         scores=last_sentences(state) if state.ending is not None else [],
-        curves={title: curve for title, curve in curves.items() if len(set(curve.values())) > 1},
+        curves=that_change(curves),
+        votes=votes_of(state, [mark.round for mark in session.marks()]),
+        decider=decider.sentence() if (decider := decider_of(timeline, is_stopped)) is not None else "",
         scenario=scenario.name if scenario else "",
         scenario_path=[content[id].name for id in seen if scenario and id in scenario.cards and id in content],
         interventions=_interventions(state),
@@ -126,10 +137,10 @@ def phase_of(state: State) -> str:
 
 def _look_through(
     timeline: Timeline, times: Sequence[int], is_stopped: Callable[[], bool]
-) -> tuple[dict[str, None], list[Phase], dict[str, dict[int, int]]]:
-    """Go through the game once: which documents lay open, in their order, what each phase took, what was counted."""
-    seen: dict[str, None] = {}
-    curves: dict[str, dict[int, int]] = {}
+) -> tuple[dict[str, int], list[Phase], Curves]:
+    """Go through the game once: in which round documents were first seen, what each phase took, what was counted."""
+    seen: dict[str, int] = {}
+    curves: Curves = {}
     decisions: Counter[str] = Counter()
     took: Counter[str] = Counter()
     every = max(1, len(timeline.choices) // LOOKS)
@@ -141,33 +152,39 @@ def _look_through(
         took[phase] += times[number] if number < len(times) else 0
         if number % every == 0:
             _note_seen(state, seen)
-            _note_counts(state, curves)
+            note_gauges(state, curves)
     _note_seen(timeline.state, seen)
-    _note_counts(timeline.state, curves)
+    note_gauges(timeline.state, curves)
     return seen, [Phase(name, count, took[name] / 1000) for name, count in decisions.most_common()], curves
 
 
-def _note_counts(state: State, curves: dict[str, dict[int, int]]) -> None:
-    """Take down what tracks and dials show in this round."""
-    for area in state.box.game.table(state).areas:
-        if area.shape in (Shape.TRACK, Shape.DIAL):
-            curves.setdefault(area.title, {})[state.rounds] = area.value
+def _unseen(
+    timeline: Timeline, content: Content, scenario: Scenario | None, seen: Mapping[str, int]
+) -> list[Document]:
+    """List the cards that lay in the game, or in its scenario, and that nobody saw."""
+    lay = {*_in_play(timeline.at(0)), *_in_play(timeline.state), *(scenario.cards if scenario else ())}
+    alike = {(content[id].kind, content[id].name) for id in seen if id in content}
+    return [one for id, one in content.items() if id in lay and (one.kind, one.name) not in alike and _is_card(one)]
 
 
-def _unseen(content: Content, seen: Mapping[str, None]) -> list[Document]:
-    """List the components that nobody saw, of those kinds of which somebody saw any."""
-    kinds = {content[id].kind for id in seen if id in content}
-    return [
-        one for id, one in content.items() if id not in seen and one.copies and one.kind in kinds and _is_card(one)
-    ]
+def _in_play(state: State) -> set[str]:
+    """Tell which documents lie anywhere in the game, hidden or not; what is still in the box does not."""
+    game, lots = state.box.game, laid_out(state.box).lots
+    zones = [zone for zone in game.zones.all if zone.is_in_play and lots[zone.sort].documents]
+    return {
+        lots[zone.sort].documents[thing].id
+        for zone, keys in places_of(state, zones)
+        for thing in contents_of(state, zone, keys)
+        if thing >= 0
+    }
 
 
-def _note_seen(state: State, seen: dict[str, None]) -> None:
+def _note_seen(state: State, seen: dict[str, int]) -> None:
     for seat in range(state.players):
         view = view_for(state, seat)
         for thing in view.box.game.table(view).things():
             if thing.document:
-                seen.setdefault(thing.document)
+                seen.setdefault(thing.document, state.rounds)
 
 
 def _is_card(document: Document) -> bool:

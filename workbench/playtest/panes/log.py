@@ -108,9 +108,10 @@ class LogPane(QWidget):
         self.seats.activated.connect(self._on_filtered)
         self.words.textChanged.connect(self._on_filtered)
 
-    def show_view(self, view: State | None, marks: Sequence[Mark] = ()) -> None:
-        """Show what a seat may read, down to the latest line."""
+    def show_view(self, view: State | None, marks: Sequence[Mark] = (), *, forgets: bool = False) -> None:
+        """Show what a seat may read, down to the latest line; without what it has to remember, if that is wanted."""
         self._measure()
+        self.model.forgets = forgets
         self.model.show_view(view, marks)
         self._refill(self.seats, ["All seats", *self.model.names()])
         self.show_reason("")

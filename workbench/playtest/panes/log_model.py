@@ -14,6 +14,7 @@ from editors.ledgers import rule_tip
 from engines.kit.by_hand import MOVE
 from engines.kit.speech import Speech, speech
 from engines.kit.state import EVERYONE, UNKNOWN, Event, State
+from workbench.playtest.model.memory import has_to_be_remembered
 from workbench.playtest.model.session import BY_A_PERSON, Mark
 
 Index = QModelIndex | QPersistentModelIndex
@@ -51,6 +52,8 @@ class LogModel(QAbstractListModel):
         """The rounds that somebody has folded or unfolded by hand."""
         self.seat = -1
         self.words = ""
+        self.forgets = False
+        """Whether what players have to remember is left out."""
 
     def show_view(self, view: State | None, marks: Sequence[Mark] = ()) -> None:
         """Show the log of a view; `marks` name the round and the part of it after each choice."""
@@ -90,7 +93,7 @@ class LogModel(QAbstractListModel):
         for at, event in enumerate(self._events):
             mark = self._mark(at)
             is_open = self.is_filtered or self._is_unfolded(mark.round, last)
-            if self._is_told_better(event) or (self.is_filtered and not self._fits(at)):
+            if self._is_left_out(event) or (self.is_filtered and not self._fits(at)):
                 continue
             if before is None or mark.round != before.round:
                 rows.append(Row(0, at, _round_words(mark.round)))
@@ -130,6 +133,11 @@ class LogModel(QAbstractListModel):
         text = self.text(at)
         of_seat = self.seat < 0 or self._speech is None or self._speech.seat(self.seat) in text
         return of_seat and all(word in text.lower() for word in self.words.split())
+
+    def _is_left_out(self, event: Event) -> bool:
+        view = self._speech.state if self._speech is not None else None
+        is_forgotten = self.forgets and view is not None and has_to_be_remembered(view, event)
+        return is_forgotten or self._is_told_better(event)
 
     def _is_told_better(self, event: Event) -> bool:
         """Tell whether an open table reads of a move by hand in the words of somebody who saw what was moved."""

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import html
 import time
-from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -21,6 +18,7 @@ from PySide6.QtWidgets import (
 from engines.kit.game import Stopwatch
 from engines.kit.questions import Option
 from workbench.playtest.model.report import Report
+from workbench.playtest.panes.report_text import as_html
 
 
 class CoverPage(QWidget):
@@ -83,77 +81,6 @@ class ReportPage(QWidget):
     def show_report(self, report: Report) -> None:
         """Show a report."""
         self.text.setHtml(as_html(report))
-
-
-def as_markdown(report: Report) -> str:
-    """Write a report in Markdown, with the words of its page."""
-    page = QTextDocument()
-    page.setHtml(as_html(report))
-    return page.toMarkdown()
-
-
-def as_html(report: Report) -> str:
-    """Write a report as a page."""
-    said = html.escape
-    seats = "".join(
-        f"<tr><td>{said(name)}</td><td>{said(player)}</td><td align='right'>{count}</td></tr>"
-        for name, player, count in report.seats
-    )
-    phases = "".join(
-        f"<tr><td>{said(one.name)}</td><td align='right'>{one.decisions}</td>"
-        f"<td align='right'>{one.seconds:.1f} s</td></tr>"
-        for one in report.phases
-    )
-    parts = [
-        f"<h1>{said(report.title)}</h1><p><b>{said(report.result)}</b></p>",
-        f"<p>{report.rounds} rounds, {report.decisions} decisions.</p>",
-        f"<h2>Decisions of each seat</h2><table cellpadding='4'>{seats}</table>",
-        f"<h2>Where the time went</h2><table cellpadding='4'>{phases}</table>",
-    ]
-    if report.scores:
-        parts.insert(1, "<h2>At the end</h2>" + "".join(f"<p>{said(one)}</p>" for one in report.scores))
-    if report.curves:
-        parts.append(f"<h2>Round by round</h2>{_curves(report.curves)}")
-    if report.scenario_path:
-        parts.append(
-            f"<h2>The way through {said(report.scenario)}</h2><p>{said(' → '.join(report.scenario_path))}</p>"
-        )
-    if report.interventions:
-        parts.append("<h2>Interventions</h2>" + "".join(f"<p>{said(one)}</p>" for one in report.interventions))
-    if report.notes:
-        lines = [
-            f"<li>{said(note.text)} <i>(move {note.moment} {said(note.card)} {said(note.rule)})</i></li>"
-            for note in report.notes
-        ]
-        parts.append(f"<h2>Notes</h2><ul>{''.join(lines)}</ul>")
-    if report.unread:
-        parts.append(f"<p>{unread_words(report.unread)}</p>")
-    parts += [_cards("Seen", report.seen), _cards("Never seen", report.unseen)]
-    return "".join(parts)
-
-
-def unread_words(count: int) -> str:
-    """Say how many sentences could not be read."""
-    return f"{count} {'sentence' if count == 1 else 'sentences'} came up that the game could not read."
-
-
-def _curves(curves: Mapping[str, Mapping[int, int]]) -> str:
-    """Write what was counted as a table with a column for each round."""
-    rounds = sorted({number for curve in curves.values() for number in curve})
-    head = "".join(f"<th align='right'>{number}</th>" for number in rounds)
-    rows = "".join(
-        f"<tr><td>{html.escape(title)}</td>"
-        + "".join(f"<td align='right'>{curve.get(number, '')}</td>" for number in rounds)
-        + "</tr>"
-        for title, curve in curves.items()
-    )
-    return f"<table cellpadding='4'><tr><th align='left'>Round</th>{head}</tr>{rows}</table>"
-
-
-def _cards(title: str, names: Mapping[str, Sequence[str]]) -> str:
-    """Write a heading with its number of cards, and a line for each kind."""
-    lines = [f"<p><b>{html.escape(kind)}:</b> {html.escape(', '.join(found))}</p>" for kind, found in names.items()]
-    return f"<h2>{title} ({sum(map(len, names.values()))})</h2>{''.join(lines)}"
 
 
 class ClockStrip(QWidget):

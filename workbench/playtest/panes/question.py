@@ -12,6 +12,7 @@ from editors.ledgers import rule_text
 from engines.kit.questions import Option, Question
 from engines.kit.speech import speech
 from engines.kit.state import State
+from engines.kit.table import Table
 from workbench.playtest.model.meaning import Answer, answers_of
 from workbench.playtest.panes.option_list import MANY, OptionList
 
@@ -29,12 +30,12 @@ class Asked:
     so_far: str = ""
 
 
-def asked_of(view: State, seat: int) -> Asked | None:
-    """Put the open question of a seat's view in words."""
+def asked_of(view: State, seat: int, table: Table) -> Asked | None:
+    """Put the open question of a seat's view in words, with the cards of the table that it sees."""
     if view.question is None:
         return None
     speaker = speech(view)
-    answers = answers_of(view, seat, view.box.game.table(view))
+    answers = answers_of(view, seat, table)
     so_far = speaker.so_far(view.question)
     return Asked(view, seat, view.question, speaker.question(view.question), speaker.seat(seat), answers, so_far)
 
@@ -52,6 +53,10 @@ class QuestionPane(QWidget):
     """A wish: show the report of the game, which has ended."""
     again_requested = Signal()
     """A wish: play the game, which has ended, once more with the same seed."""
+    on_requested = Signal()
+    """A wish: play on from the choice that decided the game, which has ended."""
+    changed_requested = Signal()
+    """A wish: play the choices of the game, which has ended, again with the cards of today."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -88,6 +93,10 @@ class QuestionPane(QWidget):
         self._report = QPushButton("Show the report", self)
         self._again = QPushButton("Again with the same seed", self)
         self._again.setToolTip("The same game from its start, with the cards of today")
+        self._on = QPushButton("Play on from the deciding move", self)
+        self._on.setToolTip("Go back to the choice that counted most; another answer there begins a branch")
+        self._changed = QPushButton("The same choices with changed cards", self)
+        self._changed.setToolTip("Play the same choices with the cards of today, and read where the games part")
         self._build()
         self._connect()
         self.show_nothing("")
@@ -105,8 +114,8 @@ class QuestionPane(QWidget):
         column.addLayout(head)
         for widget in (self._words, self._rule, self._filter):
             column.addWidget(widget)
-        column.addWidget(self._report)
-        column.addWidget(self._again)
+        for button in (self._on, self._report, self._again, self._changed):
+            column.addWidget(button)
         column.addWidget(self.list, 1)
         for widget in (self._sentence, self._forecast):
             column.addWidget(widget)
@@ -123,6 +132,8 @@ class QuestionPane(QWidget):
         self._advice.clicked.connect(self.advice_requested)
         self._report.clicked.connect(self.report_requested)
         self._again.clicked.connect(self.again_requested)
+        self._on.clicked.connect(self.on_requested)
+        self._changed.clicked.connect(self.changed_requested)
 
     # ---- what is shown -------------------------------------------------------------------------------
 
@@ -164,6 +175,12 @@ class QuestionPane(QWidget):
         self._report.setVisible(is_over)
         self._again.setVisible(is_over)
 
+    def offer_at_end(self, *, can_go_on: bool, has_changed: bool | None = None) -> None:
+        """Offer to play on from the choice that decided the game, and with cards that have changed since."""
+        self._on.setVisible(can_go_on)
+        if has_changed is not None:
+            self._changed.setVisible(has_changed)
+
     def show_forecast(self, option: Option, sentences: Sequence[str]) -> None:
         """Say what an option will bring about, as far as it is sure."""
         if option == self._pointed and self._asked is not None:
@@ -177,8 +194,8 @@ class QuestionPane(QWidget):
     def _set_active(self, *, is_active: bool) -> None:
         self.list.setVisible(is_active)
         self._space.setVisible(not is_active)
-        self._report.hide()
-        self._again.hide()
+        for button in (self._on, self._report, self._again, self._changed):
+            button.hide()
         for button in (self._always, self._advice):
             button.setEnabled(is_active)
 

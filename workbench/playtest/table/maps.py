@@ -26,6 +26,8 @@ PIECE = 17.0
 """How large a token on a map is, if there is room."""
 SHARE = 0.031
 """How much of the width of a large map a token may take: it is seen from as far away as the map is."""
+LETTER, LINE = 0.19, 0.4
+"""How wide a letter of a printed name is, and how high a line of it, beside a token."""
 CARD = 0.85
 """How much smaller a card or tile is than a token beside it."""
 SPOT: Size = (34.0, 30.0)
@@ -162,9 +164,18 @@ def _lay_pieces(block: Block, place: Place, sizes: Sizes, islands: Sequence[Outl
     """Put what stands at a place of a map around its middle."""
     outline, middle = place.outline or _around(place), (place.x, place.y)
     if place.tokens or place.things:
-        stand = stand_around(outline, middle, len(place.tokens), len(place.things), most, islands)
+        name = _name_of(place, most)
+        stand = stand_around(outline, middle, len(place.tokens), len(place.things), most, islands, name)
         _lay_tokens(block, place, place.tokens, stand.tokens, stand.size)
         _lay_things(block, place, stand.things, stand.size, sizes)
+
+
+def _name_of(place: Place, piece: float) -> Frame | None:
+    """Return about where the name of a place is printed, if not in its middle."""
+    if place.name_at is None:
+        return None
+    (x, y), width, height = place.name_at, LETTER * piece * len(place.name), LINE * piece
+    return Frame(x - width / 2, y - height / 2, width, height)
 
 
 def _lay_tokens(block: Block, place: Place, tokens: Sequence[Token], spots: Sequence[Point], size: float) -> None:

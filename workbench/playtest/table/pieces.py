@@ -26,13 +26,24 @@ class Stand(NamedTuple):
 
 
 def stand_around(
-    outline: Outline, middle: Point, tokens: int, things: int, most: float, islands: Sequence[Outline] = ()
+    outline: Outline,
+    middle: Point,
+    tokens: int,
+    things: int,
+    most: float,
+    islands: Sequence[Outline] = (),
+    name: Frame | None = None,
 ) -> Stand:
     """Find places around the middle of an area: tokens from the left, things from the right.
 
-    The middle itself, where a name or a mark is printed, is taken only when pieces would become too small.
+    Its name, or the middle where a name or a mark is printed, is covered only when pieces would become too small.
     """
     count = tokens + things
+    if name is not None:
+        for size in _sizes(most, SMALL * most):
+            spots = _beside(outline, middle, size, count, islands, name)
+            if len(spots) == count:
+                return Stand(size, tuple(spots[:tokens]), tuple(spots[tokens:]))
     for size in _sizes(most, SMALL * most):
         spots = _spots(outline, middle, size, islands)
         if len(spots) > count:
@@ -72,6 +83,28 @@ def _spots(outline: Outline, middle: Point, apart: float, islands: Sequence[Outl
     down = range(-int((middle[1] - frame.y) // apart), int((frame.bottom - middle[1]) // apart) + 1)
     net = [(middle[0] + x * apart, middle[1] + y * apart) for y in down for x in across]
     return [spot for spot in net if spot == middle or room_at(outline, spot, islands) >= ROOM * apart]
+
+
+def _beside(
+    outline: Outline, middle: Point, size: float, count: int, islands: Sequence[Outline], name: Frame
+) -> list[Point]:
+    """List the spots nearest to the middle on which pieces cover neither the name nor one another."""
+    frame, step, found = frame_of(outline), size / 2, list[Point]()
+    across = range(-int((middle[0] - frame.x) // step), int((frame.right - middle[0]) // step) + 1)
+    down = range(-int((middle[1] - frame.y) // step), int((frame.bottom - middle[1]) // step) + 1)
+    net = [(middle[0] + x * step, middle[1] + y * step) for y in down for x in across]
+    for spot in sorted(net, key=lambda spot: _order(spot, middle, 1)):
+        if len(found) == count:
+            break
+        if _is_clear(spot, size, name) and all(math.dist(spot, other) >= size for other in found):
+            found += [spot] if room_at(outline, spot, islands) >= ROOM * size else []
+    return found
+
+
+def _is_clear(spot: Point, size: float, name: Frame) -> bool:
+    """Tell whether a piece covers nothing of a name."""
+    x, y = name.middle
+    return abs(spot[0] - x) >= (size + name.width) / 2 or abs(spot[1] - y) >= (size + name.height) / 2
 
 
 def packed(frame: Frame, count: int) -> tuple[float, tuple[Point, ...]]:

@@ -16,9 +16,10 @@ from workbench.playtest.table.contents import LayoutContext
 from workbench.playtest.table.faces import TableFaces
 from workbench.playtest.table.items import SpotItem
 from workbench.playtest.table.layout import lay_out
+from workbench.playtest.table.motion import Trip, trips
 from workbench.playtest.table.standing import Standing
 
-MILLISECONDS = 220
+MILLISECONDS = 380
 """How long a thing takes from its old place to its new one."""
 MARGIN = 6.0
 """How much room there is around a table."""
@@ -38,18 +39,19 @@ BARE = (Sort.MAT, Sort.TITLE, Sort.BOARD, Sort.SLOT)
 class TableScene(QGraphicsScene):
     """Everything on the table as items."""
 
-    chosen = Signal(object, object)
-    """A fact: something was clicked; the list of options that point at it, and the point in the scene."""
-    hovered = Signal(object)
-    """A fact: the mouse is over this thing (a Thing, or None)."""
+    moved = Signal()
+    """A fact: something has moved, or was turned up."""
+    acted = Signal(QRectF)
+    """A fact: this is where something has happened, or where a question is answered."""
 
     def __init__(self, faces: TableFaces, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._faces = faces
         self._items: list[SpotItem] = []
         self._offers: Offers = {}
-        self._moving: list[tuple[SpotItem, QPointF]] = []
+        self._moving: list[tuple[SpotItem, QPointF, QPointF]] = []
         self._turning: list[SpotItem] = []
+        self._likenesses: list[SpotItem] = []
         self._shown: tuple[Table, int, tuple[str, ...]] | None = None
         self._shape = 0.0
         self._standing = Standing()
@@ -61,6 +63,7 @@ class TableScene(QGraphicsScene):
         self._animation.setEndValue(1.0)
         self._animation.setEasingCurve(QEasingCurve.Type.OutCubic)
         self._animation.valueChanged.connect(self._on_moved)
+        self._animation.finished.connect(self.finish_moves)
         faces.drawn.connect(self._on_drawn)
 
     @property
@@ -77,11 +80,11 @@ class TableScene(QGraphicsScene):
 
     def show_block(self, block: Block, points: Mapping[Option, tuple[str, ...]], options: Sequence[Option]) -> None:
         """Draw what is laid out already, with the options that may be clicked on."""
-        before, faces_up = self._places(), self._faces_up()
+        before = [item.spot for item in self._items]
         self.finish_moves()
         self._offers = offers_of(points, options)
         self._lay(block)
-        self._move_from(before, faces_up)
+        self._move_from(before)
 
     def _lay(self, block: Block) -> None:
         self._take_spots(block.spots)
@@ -202,46 +205,41 @@ class TableScene(QGraphicsScene):
 
     # ---- moving --------------------------------------------------------------------------------------
 
-    def _places(self) -> dict[str, QPointF]:
-        """Tell where things are, by id and by document."""
-        found: dict[str, QPointF] = {}
-        for item in self._items:
-            if item.spot.thing is not None or item.spot.token is not None:
-                found[item.spot.id] = item.pos()
-            if item.spot.thing is not None and item.spot.thing.document:
-                found[f"document {item.spot.thing.document}"] = item.pos()
-        return found
-
-    def _faces_up(self) -> dict[str, bool]:
-        """Tell which things lie face up, by id."""
-        return {item.spot.id: item.spot.thing.face_up for item in self._items if item.spot.thing is not None}
-
-    def _move_from(self, before: Mapping[str, QPointF], faces_up: Mapping[str, bool]) -> None:
+    def _move_from(self, before: Sequence[Spot]) -> None:
         """Let things that lay elsewhere before move to where they are now, and what was turned up turn."""
-        if not (self.is_animated and before):
+        if not before:
             return
-        for item in self._items:
-            if item.spot.thing is not None and item.spot.thing.face_up and faces_up.get(item.spot.id) is False:
-                self._turning.append(item)
-            old = self._old_place(item.spot, before)
-            if old is not None and (old - item.pos()).manhattanLength() > 1:
-                self._moving.append((item, old))
-                item.setPos(old)
-        if self._moving or self._turning:
-            self._on_moved(0.0)
-            self._animation.start()
+        faces_up = {spot.id: spot.thing.face_up for spot in before if spot.thing is not None}
+        turned = [item for item in self._items if _is_turned_up(item.spot, faces_up)]
+        moved = trips(before, [item.spot for item in self._items])
+        self._tell_where(moved, turned)
+        if moved or turned:
+            self.moved.emit()
+        if not (self.is_animated and (moved or turned)):
+            return
+        self._turning = turned
+        items = {id(item.spot): item for item in self._items}
+        for spot, start, end, is_likeness in moved:
+            item = self.lift(spot) if is_likeness else items[id(spot)]
+            self._likenesses += [item] if is_likeness else []
+            item.setZValue(item.zValue() + ABOVE_ALL / 2)
+            self._moving.append((item, QPointF(*start), QPointF(*end)))
+        self._on_moved(0.0)
+        self._animation.start()
 
-    def _old_place(self, spot: Spot, before: Mapping[str, QPointF]) -> QPointF | None:
-        if spot.thing is None and spot.token is None:
-            return None
-        if spot.thing is not None and spot.thing.document:
-            return before.get(spot.id) or before.get(f"document {spot.thing.document}")
-        return before.get(spot.id)
+    def _tell_where(self, moved: Sequence[Trip], turned: Sequence[SpotItem]) -> None:
+        """Tell where something happens: where it went, or else where it is answered."""
+        spots = [trip.spot for trip in moved if not trip.is_likeness] + [item.spot for item in turned]
+        spots = spots or [item.spot for item in self._items if item.is_offered]
+        where = QRectF()
+        for spot in spots:
+            where = where.united(QRectF(spot.x, spot.y, spot.width, spot.height))
+        if not where.isNull():
+            self.acted.emit(where)
 
     def _on_moved(self, share: float) -> None:
-        for item, old in self._moving:
-            new = QPointF(item.spot.x, item.spot.y)
-            item.setPos(old + (new - old) * float(share))
+        for item, start, end in self._moving:
+            item.setPos(start + (end - start) * float(share))
         for item in self._turning:
             middle = item.spot.width / 2
             turned = QTransform.fromTranslate(middle, 0).scale(max(0.02, float(share)), 1.0).translate(-middle, 0)
@@ -262,7 +260,11 @@ class TableScene(QGraphicsScene):
         """Let everything be where it belongs at once."""
         self._animation.stop()
         self._on_moved(1.0)
-        self._moving, self._turning = [], []
+        for item in self._likenesses:
+            self.drop(item)
+        for item, _, _ in self._moving:
+            item.setZValue(item.zValue() - ABOVE_ALL / 2)
+        self._moving, self._turning, self._likenesses = [], [], []
 
     def table_block(self, table: Table, viewer: int, names: Sequence[str]) -> Block:
         """Return the layout of a table without showing it."""
@@ -276,6 +278,10 @@ class TableScene(QGraphicsScene):
         if view is None or view.viewport().height() < 50:
             return 1.3
         return max(0.8, min(2.5, view.viewport().width() / view.viewport().height()))
+
+
+def _is_turned_up(spot: Spot, faces_up: Mapping[str, bool]) -> bool:
+    return spot.thing is not None and spot.thing.face_up and faces_up.get(spot.id) is False
 
 
 def offers_of(points: Mapping[Option, tuple[str, ...]], options: Sequence[Option]) -> Offers:

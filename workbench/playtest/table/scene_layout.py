@@ -17,8 +17,8 @@ HEADING = 8.0
 PIECE = 15.0
 MARK = 9.0
 """How large a token is that stands on a side, and one that lies on a thing."""
-SHOWN, LARGE = 40.0, 132.0
-"""How high a thing is that a side shows, and one of a row; and one that is there to be read."""
+SHOWN, CHOICE, LARGE = 40.0, 60.0, 132.0
+"""How high a thing is that a side shows, one of a row, and one that is there to be read."""
 CARD, COIN = 88.0, 34.0
 """How high a card is that was turned up, and how large a coin or a die."""
 BRIEF_ROOM = 330.0
@@ -81,7 +81,7 @@ def _heading(words: str, width: float, *, is_winner: bool = False, owner: int | 
 
 def _row(row: SceneRow, sizes: Sizes, room: float) -> Block:
     """Lay out things that belong to no side."""
-    things = _things(row.things, sizes, room - 2 * PAD, "", LARGE if row.is_large else SHOWN)
+    things = _things(row.things, sizes, room - 2 * PAD, "", LARGE if row.is_large else CHOICE)
     block = Block()
     block.put(things, (room - things.width) / 2, PAD + HEADING)
     block.width, block.height = room, block.height + PAD / 2

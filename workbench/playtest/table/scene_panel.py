@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
+from math import ceil
 
 from PySide6.QtCore import QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QToolButton, QVBoxLayout, QWidget
@@ -30,7 +31,7 @@ LARGE_SHARE, LARGE_MOST, LARGE_HEIGHT = 0.78, 1000, 0.97
 """The same for a scene with something to read."""
 FULL_BELOW = 820
 """On a narrower table it takes the table's place."""
-MARGIN, EDGE = 10, 10
+MARGIN, EDGE, BORDER = 10, 10, 2
 LINES = 16
 HELD_MILLISECONDS = 4_000
 """How long a scene that is over is shown where nobody plays who could close it."""
@@ -51,6 +52,8 @@ class Keep(StrEnum):
 class ScenePanel(QFrame):
     """Shows one scene over the table."""
 
+    opened = Signal(object)
+    """A fact: this scene was not shown before."""
     released = Signal()
     """A fact: what was held is put away, and the game may go on."""
 
@@ -58,6 +61,8 @@ class ScenePanel(QFrame):
         super().__init__(table.viewport())
         self._table = table
         self._scene: Scene | None = None
+        self._asked: frozenset[str] = frozenset()
+        """The ids of what the options point at."""
         self.keep = Keep.UNTIL_GOING_ON
         self.keep_brief = Keep.FOR_A_WHILE
         """The same for what was only turned up."""
@@ -136,6 +141,8 @@ class ScenePanel(QFrame):
         self._scene, self.is_held = scene, False
         self._wait.stop()
         self._show(scene, points, options, is_new=is_new)
+        if is_new:
+            self.opened.emit(scene)
         if scene.is_over:
             self._hold()
 
@@ -150,6 +157,7 @@ class ScenePanel(QFrame):
         self._close.hide()
         if is_new:
             self.drawing.clear_table()
+        self._asked = frozenset(id for option in options for id in points.get(option, ()))
         self.drawing.is_animated = self._table.table.is_animated
         block = scene_block(scene, self.drawing.faces.size)
         self.drawing.show_block(block, points, options)
@@ -236,21 +244,25 @@ class ScenePanel(QFrame):
         is_open = not self._body.isHidden()
         self._fold.setIcon(look.icon("chevron-up" if is_open else "chevron-down"))
         room = self._table.viewport().rect().adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+        at = self._table.point_of(self._scene.at)
+        is_left = at is not None and at.x() > room.center().x()
         is_large = self._scene.is_large or any(row.is_large for row in self._scene.rows)
         share, most = (LARGE_SHARE, LARGE_MOST) if is_large else (SHARE, MOST)
         share = 1.0 if is_large and room.width() < FULL_BELOW else share
         width = min(room.width(), max(LEAST, min(most, int(room.width() * share))))
+        readable = self._readable_width()
+        if at is not None:
+            free = at.x() - room.left() if is_left else room.right() - at.x()
+            width = max(width, min(readable, free - MARGIN))
         if self.is_brief:
             width = min(room.width(), int(self.drawing.sceneRect().width() * BRIEF_DOTS) + 2 * EDGE)
         said = self._lines.heightForWidth(width - 2 * EDGE) + 6
         self._story.setFixedHeight(min(said, int(room.height() * STORY)))
         height = (
-            min(int(room.height() * (LARGE_HEIGHT if is_large else HEIGHT)), self._height_for(width))
+            min(int(room.height() * (LARGE_HEIGHT if is_large or readable else HEIGHT)), self._height_for(width))
             if is_open
             else self._head_height()
         )
-        at = self._table.point_of(self._scene.at)
-        is_left = at is not None and at.x() > room.center().x()
         corner = QPoint(room.left() if is_left else room.right() - width, room.top())
         if self.is_brief:
             corner.setX(room.center().x() - width // 2)
@@ -267,6 +279,14 @@ class ScenePanel(QFrame):
         words = sum(label.heightForWidth(inner) + 6 for label in self._said())
         return self._head_height() + stage + words + 24
 
+    def _readable_width(self) -> int:
+        """Tell how wide it has to be for what is chosen among to be read there; 0 if there is no choice."""
+        faces, wide = self.drawing.faces, self.drawing.sceneRect().width()
+        things = [thing for thing in self._scene.things() if thing.id in self._asked] if self._scene else []
+        spots = [(thing, item.spot) for thing in things if (item := self.drawing.item_for(thing.id)) is not None]
+        dots = [faces.legible(thing) * faces.size(thing)[0] / spot.width for thing, spot in spots]
+        return ceil(max(dots) * wide) + 2 * (EDGE + BORDER) if dots else 0
+
     def _said(self) -> list[QLabel]:
         return [label for label in (self._result, self._lines) if label.text()]
 
@@ -278,9 +298,8 @@ class ScenePanel(QFrame):
     def dress(self) -> None:
         """Wear the colours of the theme."""
         theme = look.current()
-        self.setStyleSheet(
-            f"ScenePanel {{ background: {theme.window}; border: 2px solid {theme.accent}; border-radius: 8px; }}"
-        )
+        border = f"{BORDER}px solid {theme.accent}"
+        self.setStyleSheet(f"ScenePanel {{ background: {theme.window}; border: {border}; border-radius: 8px; }}")
         font = self._result.font()
         font.setBold(True)
         self._result.setFont(font)

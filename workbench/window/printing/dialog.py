@@ -1,12 +1,11 @@
-"""The print dialog: what to print, how, and a true preview of each page before anything is written.
+"""The print dialog: what is to come out, of what, how, and a true preview before anything is written.
 
 Laying out and drawing run off the window's thread; while somebody still changes things, only the last state is drawn.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from contextlib import suppress
+from collections.abc import Callable, Collection
 from pathlib import Path
 
 from pydantic import ValidationError
@@ -17,9 +16,9 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFileDialog,
+    QFormLayout,
     QGroupBox,
     QHBoxLayout,
-    QInputDialog,
     QLabel,
     QListWidget,
     QListWidgetItem,
@@ -28,37 +27,40 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSplitter,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
-from editors import look
+from editors import file_dialogs, look
 from editors.accessible_names import named
 from engines.kit.documents import Problem
-from exports.jobs.presets import PRESETS, Preset
-from exports.jobs.studio import Job, LaidOut, Studio
+from exports.errata.comparison import ErrataJob
+from exports.jobs.studio import Studio
 from exports.pdf.pictures import Pictures
+from exports.pdf.separation import ProfileError
+from exports.products.kinds import KINDS
+from exports.products.product import Kind, NoProduct, Order, Product
 from exports.sheets.pages import Cancelled, Page
+from exports.sheets.sheet_maps import MapError
 from workbench.desk.preferences import Preferences
 from workbench.desk.runner import Progress, Task
 from workbench.desk.workspace import Workspace
 from workbench.library.errors import DiskFull, LibraryError
-from workbench.window.printing.options import PresetForm
+from workbench.window.printing.manner import MannerForm
 from workbench.window.printing.preview import PagePreview, as_qimage
 from workbench.window.printing.selection import SelectionForm
-from workbench.window.printing.work import Writing, as_pdf, laid_out, summary_of
+from workbench.window.printing.work import Writing, made, with_ending
+from workbench.window.releases.jobs import Print, errata_job
+from workbench.window.releases.remarks_table import remembered
 
 WAIT = 250
 """How many milliseconds after the last change the pages are laid out."""
 LEAST_DPI, MOST_DPI = 50.0, 220.0
-SIDES = {
-    "front": "fronts",
-    "back": "backs",
-    "contents": "what to cut",
-    "calibration": "calibration",
-    "board": "part of a board",
-    "empty": "left empty",
+KINDS_OF_FILES = {
+    ".pdf": "PDF (*.pdf)",
+    ".md": "Markdown (*.md)",
+    ".html": "Web page (*.html)",
+    ".png": "Picture (*.png)",
 }
 
 
@@ -81,28 +83,38 @@ class PrintDialog(QDialog):
         self.resize(1120, 780)
         self._workspace, self._preferences = workspace, preferences
         self._studio = Studio(Pictures(workspace.picture))
-        self._laid: LaidOut | None = None
+        self._laid: Product | None = None
         self._written = Path()
-        self._task: Task[LaidOut] | None = None
+        self._task: Task[Product] | None = None
         self._page_task: Task[object] | None = None
         self._writing: Task[None] | None = None
         self._output: Writing | None = None
         self._timer = QTimer(self, singleShot=True, interval=WAIT)
         self._timer.timeout.connect(self._lay_out)
         self.selection = SelectionForm(workspace, game, ids)
+        self.manner = MannerForm(preferences)
+        self.presets, self.form, self.forget = (
+            self.manner.sheets.presets,
+            self.manner.sheets.form,
+            self.manner.sheets.forget,
+        )
+        self.keep_as = self.manner.sheets.keep_as
         self._build()
         self._connect()
-        self._fill_presets(preferences.get("print_preset", PRESETS[0].name))
-        self._show_last()
+        self._on_kind()
         self._lay_out()
+
+    def kind(self) -> Kind:
+        """Return what is to come out."""
+        return KINDS[self.product.currentIndex()]
 
     # ---- building ------------------------------------------------------------------------------------
 
     def _build(self) -> None:
-        self.presets = named(QComboBox(), "Way to print", "Ways to print that have a name")
-        self.keep = _tool("Keep this way under a name", "content-save-outline")
-        self.forget = _tool("Forget this way", "trash-can-outline")
-        self.form = PresetForm(PRESETS[0])
+        self.product = named(QComboBox(), "What comes out", "Sheets, pictures, texts")
+        for kind in KINDS:
+            self.product.addItem(kind.title, kind.id)
+        self.product.setCurrentIndex(max(0, self.product.findData(self._preferences.get("print_kind", ""))))
         self.preview = PagePreview()
         self.summary = QLabel(wordWrap=True)
         self.warnings = named(QListWidget(), "Warnings", "A double click opens the document")
@@ -122,20 +134,14 @@ class PrintDialog(QDialog):
         self._lay()
 
     def _lay(self) -> None:
-        ways = QHBoxLayout()
-        ways.addWidget(self.presets, 1)
-        ways.addWidget(self.keep)
-        ways.addWidget(self.forget)
         left = QVBoxLayout()
+        top = QFormLayout()
+        top.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        top.addRow("&Make", self.product)
+        left.addLayout(top)
         left.addWidget(_group("What", self.selection))
-        how = QWidget()
-        column = QVBoxLayout(how)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addLayout(ways)
-        column.addWidget(self.form)
-        column.addStretch()
         scroll = named(QScrollArea(widgetResizable=True), "How to print")
-        group = _group("How", how)
+        group = _group("How", self.manner)
         scroll.setWidget(group)
         scroll.setFrameShape(QScrollArea.Shape.NoFrame)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -161,11 +167,9 @@ class PrintDialog(QDialog):
         whole.addLayout(low)
 
     def _connect(self) -> None:
+        self.product.currentIndexChanged.connect(self._on_kind)
         self.selection.selection_changed.connect(self._timer.start)
-        self.form.preset_changed.connect(self._timer.start)
-        self.presets.activated.connect(self._on_preset_chosen)
-        self.keep.clicked.connect(self._keep)
-        self.forget.clicked.connect(self._forget)
+        self.manner.options_changed.connect(self._timer.start)
         self.preview.page_changed.connect(self._draw_page)
         self.preview.view.size_changed.connect(self._draw_page)
         self.warnings.itemActivated.connect(self._on_warning)
@@ -174,53 +178,20 @@ class PrintDialog(QDialog):
         self.stop.clicked.connect(self._stop)
         self.show_file.clicked.connect(self._show_file)
 
-    # ---- presets -------------------------------------------------------------------------------------
-
-    def _own_presets(self) -> list[Preset]:
-        return _presets(self._preferences.get("print_presets", []))
-
-    def _show_last(self) -> None:
-        """Begin as the last file was written, with all that was changed for it."""
-        for last in _presets([self._preferences.get("print_last", {})]):
-            if last.name == self.presets.currentText():
-                self.form.show_preset(last)
-
-    def _fill_presets(self, chosen: str) -> None:
-        self.presets.clear()
-        own = self._own_presets()
-        names = {one.name for one in own}
-        for one in (*own, *(one for one in PRESETS if one.name not in names)):
-            self.presets.addItem(one.name, one)
-        self.presets.setCurrentIndex(max(0, self.presets.findText(chosen)))
-        self._on_preset_chosen()
-
-    def _on_preset_chosen(self) -> None:
-        preset = self.presets.currentData()
-        self._preferences.set("print_preset", preset.name)
-        self.forget.setEnabled(preset in self._own_presets())
-        self.form.show_preset(preset)
-
-    def _keep(self) -> None:
-        name, fine = QInputDialog.getText(self, "Keep this way to print", "Name", text=self.presets.currentText())
-        if fine and name.strip():
-            self.keep_as(name.strip()[:80])
-
-    def keep_as(self, name: str) -> None:
-        """Remember how the dialog is set, under a name."""
-        kept = self.form.preset().model_copy(update={"name": name})
-        others = [one for one in self._own_presets() if one.name != name]
-        self._preferences.set("print_presets", [one.model_dump(mode="json") for one in (*others, kept)])
-        self._fill_presets(name)
-
-    def _forget(self) -> None:
-        others = [one for one in self._own_presets() if one.name != self.presets.currentText()]
-        self._preferences.set("print_presets", [one.model_dump(mode="json") for one in others])
-        self._fill_presets(PRESETS[0].name)
+    def _on_kind(self, *_: object) -> None:
+        """Ask for what the chosen kind of product needs to know."""
+        kind = self.kind()
+        self._preferences.set("print_kind", kind.id)
+        self.selection.ask_for(kind.wants)
+        self.manner.show_kind(kind)
+        what = "folder" if not kind.endings else "picture" if kind.endings[0] == ".png" else "PDF"
+        self.write.setText(f"Write {what}…" if len(kind.endings) < 2 else "Write…")
+        self._timer.start()
 
     # ---- laying out and looking ----------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        """Lay out anew, off the window's thread; a run that is no longer wanted is stopped first."""
+        """Make the product anew, off the window's thread; a run that is no longer wanted is stopped first."""
         self._timer.stop()
         if self._writing is not None:
             return
@@ -229,20 +200,17 @@ class PrintDialog(QDialog):
             self._task.cancel()
             self._timer.start()
             return
-        game = self.selection.slug()
-        job = Job(
-            game,
-            self._workspace.game(game).title,
-            self.selection.content(),
-            self.selection.selection(),
-            self.form.preset().options(),
-        )
-        held = self.selection.print()
+        kind, studio = self.kind(), self._studio
+        try:
+            order, errata = self._order(), self._errata()
+        except ValidationError as bad:
+            self._refuse(bad.errors()[0]["msg"].removeprefix("Value error, "))
+            return
         self.write.setEnabled(False)
         self._busy("Laying out")
 
-        def work(progress: Progress) -> LaidOut:
-            return laid_out(self._studio, job, held, progress)
+        def work(progress: Progress) -> Product:
+            return made(kind, order, errata, studio, progress)
 
         self._output = None
         self._task = self._workspace.runner.run(work, self._on_laid_out, self._on_failed)
@@ -250,17 +218,43 @@ class PrintDialog(QDialog):
         # A run that was stopped tells nobody how it ended; it only goes.
         self._task.destroyed.connect(self._on_layout_gone)
 
+    def _order(self) -> Order:
+        """Return what is wanted now; options that cannot be are a ValidationError."""
+        form = self.selection
+        game, wants = self._workspace.game(form.slug()), self.kind().wants
+        held = form.print() if wants == "selection" else None
+        return Order(game, form.content(), self.manner.options(), form.selection(), held)
+
+    def _errata(self) -> Callable[[], ErrataJob] | None:
+        """Return who makes the errata of the chosen release, if they are wanted."""
+        release = self.selection.chosen_release()
+        if self.kind().wants != "release" or release is None:
+            return None
+        slug, library, now = self.selection.slug(), self._workspace.library, self.selection.content()
+        held = Print(slug, self._workspace.game(slug).title, release.name, release.edition, release.date)
+        remarks = remembered(self._workspace, slug, release.name)
+        return lambda: errata_job(library, held, now, remarks)
+
+    def _refuse(self, why: str) -> None:
+        """Say why nothing can come of it."""
+        self._laid = None
+        self.write.setEnabled(False)
+        self.summary.setText("")
+        self._list_warnings([])
+        self.preview.set_pages([])
+        self.preview.view.say(why)
+
     def _on_layout_gone(self) -> None:
         self._task = None
 
-    def _on_laid_out(self, laid: LaidOut) -> None:
+    def _on_laid_out(self, laid: Product) -> None:
         self._task, self._laid = None, laid
         self._idle()
-        self.write.setEnabled(bool(laid.pages))
-        self.summary.setText(summary_of(laid))
+        self.write.setEnabled(bool(laid.views))
+        self.summary.setText(laid.summary)
         self._list_warnings(laid.warnings)
-        self.preview.set_pages([SIDES.get(page.side, page.side) for page in laid.pages])
-        if not laid.pages:
+        self.preview.set_pages([view.name for view in laid.views])
+        if not laid.views:
             self.preview.view.say("Nothing that can be printed is chosen.\nChoose another “What”.")
 
     def _draw_page(self, *_: object) -> None:
@@ -275,6 +269,7 @@ class PrintDialog(QDialog):
         def done(image: object) -> None:
             self._page_task = None
             self._show_page(page, dpi, image)
+            self._tell_damaged()
 
         self._page_task = self._workspace.runner.run(
             lambda progress: as_qimage(self._studio.page_picture(page, dpi)), done, self._on_page_failed
@@ -297,10 +292,18 @@ class PrintDialog(QDialog):
         self._page_task = None
         self.preview.view.say(f"This page cannot be shown: {error}")
 
+    def _tell_damaged(self) -> None:
+        """Say which pictures turned out to be damaged when they were drawn, and are left out."""
+        if self._laid is not None and (damaged := self._studio.left_out(self._laid.components)):
+            self._list_warnings([*self._laid.warnings, *damaged])
+
     def _list_warnings(self, problems: list[Problem]) -> None:
         self.warnings.clear()
-        self.warnings.setVisible(bool(problems))
+        notes = self._laid.notes if self._laid is not None else ()
+        self.warnings.setVisible(bool(problems or notes))
         content = self.selection.content()
+        for note in notes:
+            self.warnings.addItem(QListWidgetItem(look.icon("alert-outline"), note))
         for problem in problems:
             name = content[problem.document].name if problem.document in content else problem.document
             item = QListWidgetItem(look.icon("alert-outline"), f"{name}: {problem.message}")
@@ -308,41 +311,49 @@ class PrintDialog(QDialog):
             self.warnings.addItem(item)
 
     def _on_warning(self, item: QListWidgetItem) -> None:
-        self.open_requested.emit(self.selection.slug(), item.data(256))
+        if item.data(256):
+            self.open_requested.emit(self.selection.slug(), item.data(256))
 
     # ---- writing -------------------------------------------------------------------------------------
 
     def _ask_and_write(self) -> None:
-        folder = Path(self._preferences.get("print_folder", str(Path.home())))
-        proposed = folder / f"{self.selection.slug()}.pdf"
-        chosen, _ = QFileDialog.getSaveFileName(self, "Write the PDF", str(proposed), "PDF (*.pdf)")
-        if chosen and self._laid and self._may_replace(Path(chosen)):
-            self._preferences.set("print_folder", str(Path(chosen).parent))
-            self.write_to(as_pdf(Path(chosen)))
+        kind, name = (
+            self.kind(),
+            f"{self.selection.slug()}{'' if self.kind().id == 'sheets' else '-' + self.kind().id}",
+        )
+        if not kind.endings:
+            folder = file_dialogs.open_folder(self, f"The folder that gets a folder “{name}”")
+            if folder is not None:
+                self.write_to(folder / name)
+            return
+        proposed = file_dialogs.LAST.proposed(f"{name}{kind.endings[0]}")
+        kinds = ";;".join(KINDS_OF_FILES[ending] for ending in kind.endings)
+        chosen, sort = QFileDialog.getSaveFileName(self, self.write.text().rstrip("…"), proposed, kinds)
+        if file_dialogs.LAST.take(chosen) and self._laid:
+            path = with_ending(Path(chosen), kind.endings, sort)
+            if self._may_replace(Path(chosen), path):
+                self.write_to(path)
 
-    def _may_replace(self, chosen: Path) -> bool:
+    def _may_replace(self, chosen: Path, path: Path) -> bool:
         """Ask about files that would be written over and that the file dialog did not ask about."""
         assert self._laid is not None
-        targets = Writing(self._laid, as_pdf(chosen)).targets
-        there = [path.name for path in targets if path != chosen and path.exists()]
+        there = [one.name for one in self._laid.targets(path) if one != chosen and one.exists()]
         if not there:
             return True
         names = f"{', '.join(there[:3])}{' and more' if len(there) > 3 else ''}"
         asked = f"{names}: there already. Write over {'it' if len(there) == 1 else 'them'}?"
-        return QMessageBox.question(self, "Write the PDF", asked) == QMessageBox.StandardButton.Yes
+        return QMessageBox.question(self, "Write", asked) == QMessageBox.StandardButton.Yes
 
     def write_to(self, path: Path) -> None:
-        """Write the pages as a PDF, whole or not at all."""
+        """Write what is shown, each file whole or not at all."""
         if self._laid is None or self._writing is not None:
             return
         self._busy("Writing")
-        self._preferences.set("print_last", self.form.preset().model_dump(mode="json"))
+        self.manner.remember()
         self.show_file.hide()
         self.write.setEnabled(False)
         output = self._output = Writing(self._laid, path)
-        self._writing = self._workspace.runner.run(
-            lambda progress: output.run(self._studio, progress), lambda _: self._on_written(output), self._on_failed
-        )
+        self._writing = self._workspace.runner.run(output.run, lambda _: self._on_written(output), self._on_failed)
         self._writing.progressed.connect(self._on_progress)
         self._writing.destroyed.connect(self._on_writing_gone)
 
@@ -357,9 +368,13 @@ class PrintDialog(QDialog):
         self._writing = None
         self._idle()
         self.write.setEnabled(True)
-        self.summary.setText(f"{output.outcome} {summary_of(output.laid)}")
+        self.summary.setText(f"{output.outcome} {output.product.summary}")
+        self._tell_damaged()
         self.show_file.show()
-        self._written = output.files[0] if len(output.files) == 1 else output.path.parent
+        is_folder = output.path.is_dir()
+        self._written = (
+            output.files[0] if len(output.files) == 1 else output.path if is_folder else output.path.parent
+        )
 
     def _show_file(self) -> None:
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._written)))
@@ -373,6 +388,8 @@ class PrintDialog(QDialog):
         elif isinstance(error, DiskFull):
             done = self._output.outcome if self._output else ""
             self.summary.setText(f"The disk is full. {done} Make some room, or choose another place, and try again.")
+        elif isinstance(error, NoProduct | MapError | ProfileError):
+            self._refuse(str(error))
         elif isinstance(error, (LibraryError, OSError, ValueError)):
             whole = f" {self._output.outcome}" if self._output and self._output.files else ""
             self.summary.setText(f"That did not work: {error}{whole}")
@@ -411,21 +428,6 @@ class PrintDialog(QDialog):
             if task is not None:
                 task.cancel()
         super().done(result)
-
-
-def _presets(plain: list[object]) -> list[Preset]:
-    """Read ways to print that were remembered; what is none any more is left out."""
-    found = []
-    for one in plain:
-        with suppress(ValidationError):
-            found.append(Preset.model_validate(one))
-    return found
-
-
-def _tool(name: str, icon: str) -> QToolButton:
-    button = named(QToolButton(autoRaise=True), name, name)
-    button.setIcon(look.icon(icon))
-    return button
 
 
 def _group(title: str, widget: QWidget) -> QGroupBox:

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QListWidget, QListWidgetItem, QStackedWidget, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFormLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QStackedWidget,
+    QWidget,
+)
 
 from editors.accessible_names import named
 from engines.kit.documents import Content, Document
@@ -14,6 +23,7 @@ from engines.kit.style_sheets import StyleSheet
 from exports.jobs.selection import Documents, Selection, decks_in
 from workbench.desk.workspace import Workspace
 from workbench.library.errors import LibraryError
+from workbench.library.values import Release
 
 ALL, CHOSEN, KINDS, DECK, TAG, CHANGED, WORDS = "all", "chosen", "kinds", "deck", "tag", "changed", "words"
 
@@ -29,6 +39,7 @@ class SelectionForm(QWidget):
         super().__init__(parent)
         self._workspace, self._ids = workspace, frozenset(ids)
         self._first_game = game
+        self._wants = "selection"
         self.game = named(QComboBox(), "Game")
         for one in workspace.covers:
             self.game.addItem(one.title, one.slug)
@@ -65,6 +76,20 @@ class SelectionForm(QWidget):
             return Selection(tags=(self.tag.currentText(),))
         return Selection(text=self.words.text().strip()) if what == WORDS else Selection()
 
+    def chosen_release(self) -> Release | None:
+        """Return the release that is chosen, if the game has any."""
+        name = self.release.currentData()
+        return next((one for one in self._workspace.library.releases(self.slug()) if one.name == name), None)
+
+    def ask_for(self, wants: str) -> None:
+        """Ask for a selection of documents, for a release, or for a game alone."""
+        self._wants = wants
+        self._rows.setRowVisible(self.what, wants == "selection")
+        label = self._rows.labelForField(self._details)
+        if isinstance(label, QLabel):
+            label.setText("Release" if wants == "release" else "")
+        self._show_details()
+
     def print(self) -> Documents | None:
         """Return the print that somebody holds, if only what has changed since it is wanted."""
         name = self.release.currentData()
@@ -88,7 +113,7 @@ class SelectionForm(QWidget):
         }
         for page in self._pages.values():
             self._details.addWidget(page)
-        form = QFormLayout(self)
+        form = self._rows = QFormLayout(self)
         form.setContentsMargins(0, 0, 0, 0)
         form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         form.addRow("&Game", self.game)
@@ -151,8 +176,9 @@ class SelectionForm(QWidget):
         )
 
     def _show_details(self) -> None:
-        page = self._pages.get(self.what.currentData())
-        self._details.setVisible(page is not None and self.what.currentData() not in {ALL, CHOSEN})
+        what = CHANGED if self._wants == "release" else self.what.currentData()
+        page = self._pages.get(what)
+        self._details.setVisible(self._wants != "game" and page is not None and what not in {ALL, CHOSEN})
         if page is not None:
             self._details.setCurrentWidget(page)
             self._details.setMaximumHeight(150 if page is self.kinds else 32)

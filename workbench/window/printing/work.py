@@ -1,74 +1,74 @@
-"""The work behind the print dialog: laying out a job and writing its files."""
+"""The work behind the print dialog: making a product and writing its files."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from exports.errata.comparison import needed_since
-from exports.jobs.selection import Documents
-from exports.jobs.studio import Job, LaidOut, Studio
+from exports.errata.comparison import ErrataJob
+from exports.jobs.studio import Studio
+from exports.products.product import Kind, Order, Product
 from workbench.desk.runner import Progress
-from workbench.library.files import replacing
+from workbench.library.files import disk
 
 
-def laid_out(studio: Studio, job: Job, print_: Documents | None, progress: Progress) -> LaidOut:
-    """Draw a job and put it on pages; for those who hold a print only what they need."""
-    return studio.lay_out(
-        job,
-        None if print_ is None else needed_since(job.game, print_, job.content, studio),
+def made(
+    kind: Kind, order: Order, errata: Callable[[], ErrataJob] | None, studio: Studio, progress: Progress
+) -> Product:
+    """Make the product of an order, off the window's thread."""
+    order = replace(
+        order,
+        errata=errata() if errata is not None else None,
         progress=lambda done, total: progress.report(done, total, "Laying out"),
         cancelled=lambda: progress.is_cancelled,
     )
-
-
-def summary_of(laid: LaidOut) -> str:
-    """Say how much it is."""
-    sheets = f"{counted(len(laid.pages), 'page')}, {counted(laid.sheets, 'sheet')} of paper"
-    return f"{counted(laid.copies, 'component')} on {sheets}. Print at 100 %, without “fit to page”."
+    return kind.make(order, studio)
 
 
 @dataclass(slots=True)
 class Writing:
     """Files that are being written; what it holds may be read while it goes on."""
 
-    laid: LaidOut
+    product: Product
     path: Path
     files: list[Path] = field(default_factory=list)
     """Those that are whole."""
 
-    def run(self, studio: Studio, progress: Progress) -> None:
+    def run(self, progress: Progress) -> None:
         """Write all files, each whole or not at all."""
-        for (_, part), path in zip(self.laid.files(), self.targets, strict=True):
-            with replacing(path) as begun:
-                studio.write(
-                    part,
-                    begun,
-                    progress=lambda done, total: progress.report(done, total, "Writing"),
-                    cancelled=lambda: progress.is_cancelled,
-                )
-            self.files.append(path)
-
-    @property
-    def targets(self) -> list[Path]:
-        """List the files that will be written, in their order."""
-        return [self.path.with_stem(f"{self.path.stem}{more}") for more, _ in self.laid.files()]
+        with disk():
+            for file in self.product.writer(
+                self.path,
+                lambda done, total: progress.report(done, total, "Writing"),
+                lambda: progress.is_cancelled,
+            ):
+                self.files.append(file)
 
     @property
     def outcome(self) -> str:
         """Say which files can be used."""
         if not self.files:
             return "Nothing was written."
+        if len(self.files) > MANY:
+            return f"{len(self.files)} files are written into {self.path.name}."
         names = " and ".join(path.name for path in self.files)
-        rest = "; the others are not" if len(self.files) < len(self.targets) else ""
+        rest = "; the others are not" if len(self.files) < len(self.product.targets(self.path)) else ""
         return f"{names} {'is' if len(self.files) == 1 else 'are'} written{rest}."
 
 
-def counted(count: int, word: str) -> str:
-    """Write a number of things."""
-    return f"{count} {word}" if count == 1 else f"{count} {word}s"
+MANY = 3
+"""More files than these are counted, not named."""
+
+
+def with_ending(chosen: Path, endings: tuple[str, ...], kind: str = "") -> Path:
+    """Return a path that ends as it should; a dot in the name, as in “v1.2”, is not the beginning of an ending."""
+    if chosen.suffix.lower() in endings:
+        return chosen
+    wanted = next((ending for ending in endings if f"*{ending})" in kind), endings[0])
+    return chosen.with_name(f"{chosen.name}{wanted}")
 
 
 def as_pdf(chosen: Path) -> Path:
-    """Return a path that ends in .pdf; a dot in the name, as in “v1.2”, is not the beginning of an ending."""
-    return chosen if chosen.suffix.lower() == ".pdf" else chosen.with_name(f"{chosen.name}.pdf")
+    """Return a path that ends in .pdf."""
+    return with_ending(chosen, (".pdf",))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from pathlib import Path
 
 from PySide6.QtCore import QLocale, QSignalBlocker, Qt
@@ -26,7 +25,7 @@ from editors import file_dialogs
 from editors.accessible_names import named
 from editors.soon import soon
 from engines.kit.errata import ALL_EDITIONS
-from exports.errata.comparison import EDITIONS, Errata, ErrataJob, errata, written_down
+from exports.errata.comparison import EDITIONS, Errata, errata, written_down
 from exports.errata.differences import WRITTEN, Difference, differences
 from exports.errata.texts import errata_pages, markdown, page_html
 from exports.jobs.studio import Studio
@@ -38,6 +37,7 @@ from workbench.desk.workspace import Workspace
 from workbench.library.errors import LibraryError
 from workbench.library.files import replacing, write_file
 from workbench.library.values import Release
+from workbench.window.releases.jobs import Print, errata_job
 from workbench.window.releases.new_release import NewReleaseDialog
 from workbench.window.releases.remarks_table import RemarksTable, remember, remembered
 
@@ -224,25 +224,11 @@ class ReleaseDialog(QDialog):
         remarks = remembered(self._workspace, slug, name)
 
         def work(_: Progress) -> tuple[Errata, list[Difference]]:
-            printed = library.release_content(slug, name)
-            reasons = {change.id: change.reasons for change in library.changes_since(slug, name)}
-            job = ErrataJob(
-                slug,
-                title,
-                printed,
-                now,
-                since=name,
-                printed_on=printed_on,
-                held=held,
-                edition=edition,
-                date=f"{datetime.now(UTC):%Y-%m-%d}",
-                reasons=reasons,
-                remarks=remarks,
-            )
+            job = errata_job(library, Print(slug, title, name, held, printed_on), now, remarks, edition)
             made = errata(job, studio)
-            records = [Difference(one, WRITTEN) for one in written_down(printed, now, edition)]
+            records = [Difference(one, WRITTEN) for one in written_down(job.printed, now, edition)]
             is_theirs = not held or edition in (held, ALL_EDITIONS)
-            return made, [*records, *(differences(printed, now) if is_theirs else [])]
+            return made, [*records, *(differences(job.printed, now) if is_theirs else [])]
 
         def done(found: tuple[Errata, list[Difference]]) -> None:
             self._show(found[0])

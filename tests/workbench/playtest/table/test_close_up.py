@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engines.kit.table import Area, Place, Shape, Table, Thing
@@ -83,6 +85,14 @@ def test_what_is_answered_on_the_board_leaves_the_board_free():
     areas = (board, row("middle", card("event")), row("hand", card("hit"), owner=0))
     found = cards_of_question(Table(areas, {("go",): ("hall",), ("play",): ("hit",)}), [("go",), ("play",)])
     assert ([one.id for one in found.cards], found.is_at_board) == (["hit"], True)
+
+
+def test_what_lies_open_for_the_whole_game_is_shown_for_questions_that_point_there():
+    lasting = replace(row("found", card("relic")), is_lasting=True)
+    areas = (lasting, row("hand", card("hit"), owner=0))
+    table = Table(areas, {("play",): ("hit",), ("use",): ("found.place",)})
+    assert [one.id for one in cards_of_question(table, [("play",)]).cards] == ["hit"]
+    assert [one.id for one in cards_of_question(table, [("use",)]).cards] == ["relic"]
 
 
 def test_a_question_about_a_seat_shows_the_board_of_the_seat():

@@ -34,6 +34,16 @@ def test_the_middle_where_the_name_stands_is_left_free_if_there_is_room():
     assert stand.tokens[0][0] < middle[0] < stand.things[0][0]
 
 
+@each("count", [1, 3, 5])
+def test_a_name_that_is_printed_beside_the_middle_is_left_free_if_there_is_room(count):
+    x, y = label_point(LAND)
+    name = Frame(x - 20, y - 4, 40, 7)
+    stand = stand_around(LAND, (x, y), count, 0, 17.0, (), name)
+
+    assert all(spot[1] - stand.size / 2 >= name.bottom or spot[1] + stand.size / 2 <= name.y for spot in stand.tokens)
+    assert all(math.dist(one, other) >= stand.size for one, other in combinations(stand.tokens, 2))
+
+
 def test_a_piece_stands_on_the_name_before_it_becomes_too_small_to_be_seen():
     isle = rectangle(Frame(0, 0, 20, 18))
     stand = stand_around(isle, (10, 9), 1, 0, 17.0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from engines.ai.seats import never
 from tests.workbench.playtest.games import new_session
@@ -56,6 +57,16 @@ def test_a_click_on_a_token_in_the_scene_is_the_answer(battle):
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=view.centre_of("token1"))
 
     assert battle.session.timeline.choices[position][1] == ("token", 1)
+
+
+def test_what_is_chosen_among_can_be_read_in_the_scene_and_is_not_shown_again_over_it(battle):
+    battle.resize(1280, 780)
+    QApplication.processEvents()
+    for _ in range(2):
+        until(battle.session, "tokens")
+        battle.conductor.restart()
+        assert battle.parts.close_up.isHidden()
+        battle.session.answer(("token", 1), battle.session.waiting()[0])
 
 
 def test_both_tokens_lie_face_down_until_both_are_chosen_and_are_then_turned_up(battle):

@@ -63,6 +63,15 @@ def test_new_says_nothing_about_boards_where_there_are_some(window):
     dialog.reject()
 
 
+def test_a_style_sheet_can_be_made_for_every_game(window):
+    dialog = new_documents(window)
+    dialog.line.setText("style sheet")
+    found = [dialog.model.choice(row).value for row in range(dialog.model.rowCount())]
+
+    assert {game for game, kind in found if kind == "style_sheet"} == {one.slug for one in window.workspace.covers}
+    dialog.reject()
+
+
 def test_tables_begin_with_the_game_in_front_too(window):
     window.open_document(LOGHAN, "combat.aid")
     dialog = open_tables(window)

@@ -1,0 +1,109 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from engines.registry import GAMES
+from exports.errata.comparison import ErrataJob
+from exports.images.shops import SHOPS
+from exports.jobs.presets import PaperName, Preset
+from exports.jobs.selection import Selection
+from exports.jobs.studio import Studio
+from exports.products.kinds import KINDS, kind_called
+from exports.products.pictures import ShopName, TtsOptions
+from exports.products.product import NoProduct, Order
+from exports.sheets.papers import OWN, PAPERS
+from tests.exports.games import content
+
+GAME = "ambush"
+FEW = Selection(names=("orc_raider",))
+
+
+def made(kind, game=GAME, selection=FEW, errata=None, **options):
+    sort = kind_called(kind)
+    if sort.options is Preset:
+        options = {"name": "x", **options}
+    order = Order(GAMES[game], content(game), sort.options(**options), selection, errata=errata)
+    return sort.make(order, Studio())
+
+
+def job():
+    now = content(GAME)
+    old = {**now, "orc_raider": now["orc_raider"].changed(name="Orc")}
+    return ErrataJob(GAME, "Ambush!", old, now, since="first")
+
+
+@pytest.mark.parametrize("kind", [one.id for one in KINDS if one.id != "boards"])
+def test_every_product_is_looked_at_counted_and_written_where_it_said(kind, tmp_path):
+    product = made(kind, errata=job())
+    endings = kind_called(kind).endings
+    path = tmp_path / f"out{endings[0]}" if endings else tmp_path / "out"
+
+    files = product.write(path)
+
+    assert product.views
+    assert product.summary[0].isdigit()
+    assert product.summary.endswith(".")
+    assert set(product.targets(path)) <= set(files)
+    assert all(file.stat().st_size for file in files)
+
+
+def test_boards_are_a_product_where_a_game_has_any(tmp_path):
+    product = made("boards", "wardens", Selection(), whole_boards=True)
+
+    assert [view.name for view in product.views] == ["part of a board"] * len(product.views)
+    with pytest.raises(NoProduct, match="has no boards"):
+        made("boards")
+
+
+def test_names_in_options_are_those_that_there_are():
+    assert set(ShopName.__args__) == set(SHOPS)
+    assert set(PaperName.__args__) == {*PAPERS, OWN}
+
+
+def test_a_shop_that_does_not_sell_a_size_is_told_before_anything_is_written():
+    product = made("png", "castle_of_magic", Selection(kinds=("pawn",)), shop="makeplayingcards")
+
+    assert "is not known to sell cards of 24 x 44 mm" in product.notes[0]
+
+
+def test_what_lies_on_the_table_of_tabletop_simulator_is_what_was_counted(tmp_path):
+    product = made("tts", "castle_of_magic", Selection(kinds=("pawn", "shrine")))
+    saved, *_ = product.write(tmp_path)
+    objects = json.loads(saved.read_text())["ObjectStates"]
+
+    assert int(product.summary.split()[0]) == sum(len(one.get("ContainedObjects", [1])) for one in objects)
+
+
+@pytest.mark.parametrize("ending", [".md", ".html"])
+def test_errata_are_written_as_the_name_says(tmp_path, ending):
+    [file] = made("errata", errata=job()).write(tmp_path / f"errata{ending}")
+
+    assert "Orc" in file.read_text()
+    assert not file.read_bytes().startswith(b"%PDF")
+
+
+def test_without_a_release_there_are_no_errata():
+    with pytest.raises(NoProduct, match="begin at a release"):
+        made("errata")
+
+
+@pytest.mark.parametrize("address", ["not a url", "ftp://x.org", "https://"])
+def test_an_address_that_is_none_is_refused(address):
+    with pytest.raises(ValueError, match="is no address such as"):
+        TtsOptions(address=address)
+
+
+def test_what_fits_no_cell_of_a_sheet_map_is_a_warning_and_not_counted():
+    chart = "Small labels, 65 on A4 (Avery L7651)"
+    product = made("sheets", "castle_of_magic", Selection(kinds=("character",)), sheet_map=chart)
+
+    assert {one.message for one in product.problems} == {"fits no cell of the sheet map, and is left out"}
+    assert (product.views, product.components) == ((), ())
+
+
+def test_own_papers_are_as_large_as_they_are_said_to_be():
+    product = made("sheets", paper="own", own_width=330, own_height=482.6, landscape=True)
+
+    assert {(page.width, page.height) for page in product.pages} == {(482.6, 330)}

@@ -1,0 +1,71 @@
+"""What each card did: named in so many moves, and what was counted in its sentences or right after them."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.kit.state import tell
+from engines.registry import GAMES
+from tests.each import each
+from tests.workbench.playtest.games import new_session, play_on
+from workbench.playtest.model.card_stories import card_stories, votes_of
+from workbench.playtest.model.report import report_on
+
+
+@pytest.fixture
+def state():
+    made = new_session().state.copy()
+    made.log = []
+    return made
+
+
+def story(state, id):
+    return next(one for one in card_stories(state, {id: 2}))
+
+
+def enemy(state, number=0):
+    return state.box.enemies[number]
+
+
+def test_what_follows_a_card_in_the_same_move_counts_for_it(state):
+    tell(state, "enemy_attack", "", 0)
+    tell(state, "lose_health", "", 2, 13)
+    found = story(state, enemy(state).id)
+    assert (found.moves, found.seen_in, dict(found.counted)) == (1, 2, {"Health": -2})
+    assert found.sentence() == "seen in round 2, named in 1 move, Health -2"
+
+
+def test_what_follows_in_another_move_does_not(state):
+    tell(state, "enemy_attack", "", 0)
+    state.decisions += 1
+    tell(state, "lose_health", "", 2, 13)
+    assert dict(story(state, enemy(state).id).counted) == {}
+
+
+def test_a_card_is_found_by_its_whole_name(state):
+    one = enemy(state)
+    tell(state, "referee_skipped", "", f"{one.name}hood")
+    assert story(state, one.id).moves == 0
+
+
+def test_votes_stand_with_their_rounds(state):
+    tell(state, "decisions", "", (0, 1, 1))
+    assert [(number, "B" in said) for number, said in votes_of(state, [4])] == [(4, True)]
+
+
+@each("slug", list(GAMES))
+def test_every_game_counts_only_what_it_tells(slug):
+    words = GAMES[slug].words
+    assert set(words.counts) <= set(words.events)
+    assert words.votes <= set(words.events)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_never_seen_is_what_lay_in_the_game(slug):
+    session = play_on(new_session(slug, **({"mode": "beats"} if slug == "ambush" else {})), 200)
+    report = report_on(session)
+    seen = {(one.kind, one.name) for one in report.cards}
+    unseen = {(kind, name) for kind, names in report.unseen.items() for name in names}
+    assert any(one.moves and one.counted for one in report.cards) or slug == "castle_of_magic"
+    assert not seen & unseen

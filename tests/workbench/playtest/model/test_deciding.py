@@ -1,0 +1,34 @@
+"""What decided a game: the choice that changed most for those who won."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from tests.workbench.playtest.games import new_session, play_on
+from workbench.playtest.model.deciding import decider_of
+from workbench.playtest.model.endings import ending_scene
+
+
+@pytest.fixture(scope="module")
+def session():
+    return play_on(new_session("castle_of_magic"))
+
+
+def test_no_other_choice_changed_more_for_the_winner(session):
+    decider = decider_of(session.timeline)
+    value, winner = session.game.expert.value, session.state.ending.winners[0]
+    values = [value(session.timeline.at(at), winner) for at in range(session.length)]
+    steps = [after - before for before, after in pairwise(values)]
+    assert decider.after - decider.before >= max(steps)
+    assert decider.sentence().startswith(f"Move {decider.moment + 1} counted most: ")
+
+
+def test_a_game_that_goes_on_is_not_decided():
+    assert decider_of(play_on(new_session("castle_of_magic"), 5).timeline) is None
+
+
+def test_the_screen_of_the_end_says_it(session):
+    decider = decider_of(session.timeline)
+    assert ending_scene(session.view(0), decider).lines[-1] == decider.sentence()

@@ -1,0 +1,66 @@
+"""Who plays by memory reads and sees only what everybody could see now."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engines.kit.state import EVERYONE
+from engines.kit.table import Table
+from engines.registry import GAMES
+from tests.each import each
+from tests.workbench.playtest.games import new_session, play_on
+from workbench.playtest.model.memory import forgotten, has_to_be_remembered
+
+
+@pytest.fixture(scope="module")
+def session():
+    """A game in which a shrine was turned up some time ago."""
+    return play_on(new_session("castle_of_magic"), 30)
+
+
+def past(session, viewer):
+    view = session.view(viewer)
+    return [event for event in view.log if has_to_be_remembered(view, event)]
+
+
+def test_what_was_turned_up_before_the_last_answer_has_to_be_remembered(session):
+    found = past(session, 0)
+    assert {event[1] for event in found} >= {"reveal_shrine"}
+    assert all(event[0] < session.length for event in found)
+
+
+def test_an_open_table_remembers_everything(session):
+    assert past(session, EVERYONE) == []
+
+
+def test_a_search_token_that_was_looked_at_lies_face_down_again():
+    session = new_session()
+    while True:
+        play_on(session, 1)
+        view = next((one for one in map(session.view, range(3)) if any(recalled(one))), None)
+        if view is not None:
+            break
+    table = view.box.game.table(view)
+    ids = [thing.id for thing in recalled(view)]
+    hidden = {thing.id: thing for thing in forgotten(table).things()}
+    assert [(hidden[id].document, hidden[id].face_up) for id in ids] == [("", False)] * len(ids)
+    assert forgotten(table).points == table.points
+
+
+def recalled(view):
+    table: Table = view.box.game.table(view)
+    return [thing for thing in table.things() if thing.is_recalled]
+
+
+def test_what_nobody_has_to_remember_stays_as_it_is(session):
+    table = session.view(0).box.game.table(session.view(0))
+    assert forgotten(table) == replace(table)
+
+
+@each("slug", list(GAMES))
+def test_what_has_to_be_remembered_is_something_that_is_told(slug):
+    words = GAMES[slug].words
+    assert words.fleeting
+    assert words.fleeting <= set(words.events)

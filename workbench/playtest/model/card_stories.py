@@ -1,0 +1,88 @@
+"""What each card did in a game, from what was told: in how many moves it was named, and what was counted with it."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from engines.kit.documents import Document
+from engines.kit.speech import Speech, speech
+from engines.kit.state import Event, State
+
+
+@dataclass(frozen=True, slots=True)
+class CardStory:
+    """A card, when it was first seen, in how many moves it was named, and what was counted with it."""
+
+    name: str
+    kind: str
+    seen_in: int
+    """The round in which somebody saw it first."""
+    moves: int = 0
+    counted: Mapping[str, int] = field(default_factory=dict)
+    """What was told right after it was named, such as Damage and Health, added up."""
+
+    def sentence(self) -> str:
+        """Say all of it in one line."""
+        parts = [f"seen in round {self.seen_in}" if self.seen_in else "seen before the first round"]
+        parts += (
+            [f"named in {self.moves} {'move' if self.moves == 1 else 'moves'}"] if self.moves else ["never named"]
+        )
+        return ", ".join((*parts, *(f"{what} {number:+d}" for what, number in self.counted.items())))
+
+
+def card_stories(state: State, seen: Mapping[str, int]) -> list[CardStory]:
+    """Tell what became of the cards that were seen, those that were named most first within their kind."""
+    content = state.box.content
+    documents = [content[id] for id in seen if id in content]
+    moves, counted = _told_of(state, {one.name for one in documents})
+    found = [
+        CardStory(one.name, _kind(one), seen[one.id], len(moves.get(one.name, ())), counted.get(one.name, {}))
+        for one in {one.name: one for one in documents}.values()
+    ]
+    return sorted(found, key=lambda one: (one.kind, -one.moves, one.name))
+
+
+def _kind(document: Document) -> str:
+    return document.kind.replace("_", " ").capitalize()
+
+
+def _told_of(state: State, names: set[str]) -> tuple[dict[str, set[int]], dict[str, Counter[str]]]:
+    """Go through the log: in which moves each name is told, and what is counted in its sentence or right after it."""
+    speaker, pattern = speech(state), _pattern(names)
+    moves: dict[str, set[int]] = {}
+    counted: dict[str, Counter[str]] = {}
+    current: Sequence[str] = ()
+    move = -1
+    for event in state.log:
+        current = current if event[0] == move else ()
+        move = event[0]
+        named = list(dict.fromkeys(pattern.findall(speaker.event(event))))
+        current = named or current
+        for name in named:
+            moves.setdefault(name, set()).add(move)
+        for what, number in _counts(speaker, event):
+            for name in named or current[-1:]:
+                counted.setdefault(name, Counter())[what] += number
+    return moves, counted
+
+
+def _pattern(names: Iterable[str]) -> re.Pattern[str]:
+    """Find whole names in a sentence, the longest first; nothing where there are none."""
+    ordered = sorted((name for name in names if name), key=len, reverse=True)
+    return re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in ordered) or r"(?!)")
+
+
+def _counts(speaker: Speech, event: Event) -> Iterator[tuple[str, int]]:
+    count = speaker.state.box.game.words.counts.get(event[1])
+    if count is not None:
+        yield count(speaker, *event[4:])
+
+
+def votes_of(state: State, rounds: Sequence[int]) -> list[tuple[int, str]]:
+    """List who decided what when all decided together, each with its round."""
+    speaker, kinds = speech(state), state.box.game.words.votes
+    told = [event for event in state.log if event[1] in kinds]
+    return [(rounds[min(event[0], len(rounds) - 1)] if rounds else 0, speaker.event(event)) for event in told]
