@@ -19,6 +19,7 @@ from workbench.playtest.table.brushes import cloth
 from workbench.playtest.table.drag import NOT_HERE, DraggedThing, possible
 from workbench.playtest.table.faces import TableFaces
 from workbench.playtest.table.lens import CardLens
+from workbench.playtest.table.pointer import Pointer
 from workbench.playtest.table.ring import WAYS, Ring
 from workbench.playtest.table.scene import TableScene
 
@@ -63,8 +64,6 @@ class TableView(CanvasView):
     """A fact: something was put where it cannot lie, for this reason."""
     held = Signal(bool)
     """A fact: something is held in the hand, or no longer."""
-    pointed = Signal(str)
-    """A fact: the mouse or the keyboard points at the token with this id; at none, if it is empty."""
     search_requested = Signal(str)
     """A wish: look through what lies where this id is, in the pane for moving by hand."""
 
@@ -90,7 +89,7 @@ class TableView(CanvasView):
         self.setMouseTracking(True)
         self._lens = lens or CardLens(self.viewport())
         self._hovered: Thing | None = None
-        self._pointed_at = ""
+        self.pointer = Pointer(self)
         self._wait = QTimer(self)
         self._wait.setSingleShot(True)
         self._wait.setInterval(HOVER_MILLISECONDS)
@@ -230,7 +229,7 @@ class TableView(CanvasView):
         if key in WAYS and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             self._lens.hide()
             item = self.ring.move(key)
-            self._point_at(item.spot.id if item is not None and item.spot.token is not None else "")
+            self.pointer.point_at(item.spot if item is not None else None)
             if item is not None:
                 self.ensureVisible(item, 20, 20)
             return True
@@ -249,7 +248,7 @@ class TableView(CanvasView):
         elif key == Qt.Key.Key_Escape:
             self._lens.hide()
             self.ring.leave()
-            self._point_at("")
+            self.pointer.point_at(None)
         else:
             return False
         return True
@@ -330,23 +329,17 @@ class TableView(CanvasView):
             return
         super().mouseMoveEvent(event)
         spot = self._table.spot_at(self.mapToScene(event.position().toPoint()))
-        self._point_at(spot.id if spot is not None and spot.token is not None else "")
+        self.pointer.point_at(spot)
         thing = spot.thing if spot else None
         if thing is not self._hovered:
             self._hovered = thing
             self._lens.hide()
             self._wait.start() if thing is not None else self._wait.stop()
 
-    def _point_at(self, id: str) -> None:
-        """Tell at which token the mouse or the keyboard points now."""
-        if id != self._pointed_at:
-            self._pointed_at = id
-            self.pointed.emit(id)
-
     def leaveEvent(self, event: QEvent) -> None:
         """Put the large card away."""
         self._hovered = None
-        self._point_at("")
+        self.pointer.point_at(None)
         self.stop()
         super().leaveEvent(event)
 
