@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from engines.kit import judging
 from engines.kit.chapters import gathered
-from engines.kit.game import Expert
+from engines.kit.game import Expert, Ranking
 from engines.kit.judging import Judgement
+from engines.kit.questions import Question
 from engines.machina_arcana.judgement import gear, monsters, paying, story, turns, uses
 from engines.machina_arcana.judgement.reasons import WHYS
 from engines.machina_arcana.judgement.standing import value
+from engines.machina_arcana.state import MachinaState
 
 JUDGES = gathered((turns, uses, gear, paying, monsters, story, judging), "JUDGES")
 """Who judges the options of each question; other questions do not matter."""
@@ -21,4 +23,10 @@ STEADY = frozenset({"replace_health", "pay_threat", "window"})
 
 JUDGEMENT = Judgement(JUDGES, WHYS, otherwise="It seems best as things stand.")
 
-EXPERT = Expert(rank=JUDGEMENT.rank, value=value, reason=JUDGEMENT.reason, steady=STEADY)
+
+def shortlist(view: MachinaState, question: Question, ranking: Ranking) -> Ranking:
+    """Leave a search nothing to try but the expert's own choice; docs/reports/machina_arcana.md says why."""
+    return ranking[:1]
+
+
+EXPERT = Expert(rank=JUDGEMENT.rank, value=value, reason=JUDGEMENT.reason, shortlist=shortlist, steady=STEADY)

@@ -125,7 +125,7 @@ class Presenter:
             # At another moment, or on another branch, the game is played with other cards.
             self._parts.faces.show_content(view.box.content)
         parts, table = self._parts, self._table(view)
-        parts.faces.seat_colours = view.box.game.seat_colours(view)
+        parts.faces.seat_colours, parts.faces.seat_names = view.box.game.seat_colours(view), speaker.names
         parts.offers.asking = self.asking
         for one in (parts.table, parts.stage.view, parts.close_up.view):
             one.show_moment(speaker.option, is_open=self.viewer == EVERYONE)

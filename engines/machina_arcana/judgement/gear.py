@@ -181,10 +181,12 @@ def bargains(view: MachinaState, who: int, other: int) -> list[Bargain]:
     found: list[Bargain] = []
     before = 0.0
     for gain, item, owner, taker in sorted(hand_overs(view, who, other), reverse=True):
+        if gain <= GAIN * 2:
+            break
         wanted = [(one, owns) for one, owns, _, _ in found] + [(item, owner)]
         given, got = ([one for one, owns in wanted if owns == side] for side in (who, other))
         total = worth_of_exchange(view, who, other, given, got)
-        if gain > GAIN * 2 and total > before + GAIN * 2:
+        if total > before + GAIN * 2:
             found.append((item, owner, taker, total - before))
             before = total
     return found

@@ -23,9 +23,8 @@ from engines.machina_arcana.language.worths import life, price_of_life
 from engines.machina_arcana.state import Card, MachinaState
 from engines.machina_arcana.units.units import explorers, is_explorer
 
-FOR_ATTACKS = frozenset(
-    ("rolls_higher", "more_dice", "arcane_attacks", "ignore", "hits_take", "targets_through", "range_higher")
-)
+FOR_ATTACKS = frozenset(("rolls_higher", "more_dice", "arcane_attacks", "ignore", "hits_take", "range_higher"))
+FOR_ATTACKS |= {"targets_through", "targets_ethereal"}
 """Changes that help only who attacks in the same round."""
 FOR_DEFENCE = frozenset(("rolls_against_lower", "attribute_higher", "unit_is", "blocks_with"))
 """Changes that help only who is attacked in the same round."""

@@ -73,11 +73,13 @@ def test_two_lives_are_not_given_for_one() -> None:
     assert use_gain(state, 0, ("use", *card, 0), wants_of(state)) > 0
 
 
-def test_what_is_allowed_already_is_not_paid_for_again() -> None:
+def test_what_is_allowed_already_or_helps_nobody_is_not_paid_for() -> None:
     state = world({0: (2, 2)}, {"hulk": (3, 2)})
     card = equip(
         state, 0, "coat", "Pay 1 stamina: each explorer can target ethereal units until the end of the turn."
     )
+    assert use_gain(state, 0, ("use", *card, 0), wants_of(state)) == -20, "nobody has a weapon"
+    equip(state, 0, "blade", "Pay 1 stamina: attack 3H on one unit in melee.")
     first = use_gain(state, 0, ("use", *card, 0), wants_of(state))
     use(state, 0, card)
     assert first > use_gain(state, 0, ("use", *card, 0), wants_of(state)) == -20

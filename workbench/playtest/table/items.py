@@ -7,7 +7,6 @@ from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPainterPat
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from editors import look
-from engines.kit.table import Place, Token
 from workbench.playtest.table import grounds
 from workbench.playtest.table.blocks import Sort, Spot
 from workbench.playtest.table.brushes import (
@@ -25,6 +24,7 @@ from workbench.playtest.table.brushes import (
 from workbench.playtest.table.faces import TableFaces
 from workbench.playtest.table.gauges import draw_dial, draw_track, sized
 from workbench.playtest.table.outlooks import draw_outlook
+from workbench.playtest.table.tips import tip_of
 
 LAYERS = {
     Sort.MAT: 0,
@@ -66,7 +66,7 @@ class SpotItem(QGraphicsItem):
         if spot.angle:
             self.setTransformOriginPoint(spot.width / 2, spot.height / 2)
             self.setRotation(spot.angle)
-        self.setToolTip(tool_tip(spot))
+        self.setToolTip(tip_of(spot, faces.content, faces.seat_names))
         # Drawn once and kept as a picture: a table has hundreds of things, and few of them change with a move.
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
@@ -408,21 +408,3 @@ def is_round(image: QImage | None) -> bool:
     if image is None or not image.hasAlphaChannel():
         return False
     return image.pixelColor(image.width() // 10, image.height() // 10).alpha() == 0
-
-
-def tool_tip(spot: Spot) -> str:
-    """Say what lies at a spot: only what the table description says of it."""
-    if spot.thing is not None:
-        words = [spot.thing.name, spot.thing.note, *(_counted(token) for token in spot.thing.tokens)]
-        return "\n".join(word for word in words if word)
-    if spot.token is not None:
-        return _counted(spot.token)
-    if spot.sort in (Sort.TRACK, Sort.DIAL):
-        return f"{spot.text}: {spot.value}" + (f" of {spot.maximum}" if spot.maximum else "")
-    if isinstance(spot.drawn_from, Place):
-        return "\n".join(word for word in (spot.text, spot.drawn_from.terrain) if word)
-    return spot.text if spot.sort in (Sort.CELL, Sort.SLOT, Sort.TEXT, Sort.BORDER) else ""
-
-
-def _counted(token: Token) -> str:
-    return token.name if token.count == 1 else f"{token.count} × {token.name}"
