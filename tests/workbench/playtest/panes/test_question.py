@@ -2,8 +2,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.workbench.playtest.games import new_session
 from workbench.playtest.model.meaning import Answer
 from workbench.playtest.panes.option_list import OptionList
+from workbench.playtest.panes.question import QuestionPane, asked_of
 
 WORDS = "B: Ask the woodcutter what people are afraid of here."
 
@@ -44,3 +46,20 @@ def test_the_last_answer_is_reached_in_a_list_that_has_become_lower(qtbot):
     bar.setValue(bar.maximum())
     last = shown.visualItemRect(shown.item(shown.count() - 1))
     assert last.bottom() <= shown.viewport().height()
+
+
+def test_answers_stay_where_they_are_whatever_is_said_of_them(qtbot):
+    pane = QuestionPane()
+    qtbot.addWidget(pane)
+    pane.resize(360, 500)
+    pane.show()
+    session = new_session("castle_of_magic")
+    view = session.view(session.waiting()[0])
+    pane.show_question(asked_of(view, view.viewer, view.box.game.table(view)), "#000000")
+    qtbot.wait(10)
+    before = pane.list.geometry()
+    option = view.question.options_of(view.viewer)[0]
+    pane._on_pointed(option)
+    pane.show_forecast(option, ["A long sentence about what will happen. " * 3] * 5)
+    qtbot.wait(10)
+    assert pane.list.geometry() == before
