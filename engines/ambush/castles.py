@@ -10,6 +10,7 @@ from engines.ambush.state import STOPPED, AmbushState, Steps, clockwise_from, is
 from engines.kit.happenings import nothing_more, occur
 from engines.kit.language.lasting import end_lasting
 from engines.kit.language.play import Context
+from engines.kit.language.waiting import forget_waiting
 from engines.kit.state import end, push, tell
 
 
@@ -119,6 +120,7 @@ def destroy_castle(state: AmbushState, seat: int) -> None:
 def let_lapse(state: AmbushState, seat: int) -> None:
     """Drop the effects of a fallen player that still wait to be played, but for those that the fall sets off."""
     state.delayed = [one for one in state.delayed if one[0] != seat]
+    forget_waiting(state, seat)
     for place in range(len(state.agenda) - 1, -1, -1):
         name, *details = state.agenda[place]
         if name in ("in_order", "triggers") and details[1] != ("castle_falls", seat):

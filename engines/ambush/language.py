@@ -16,13 +16,16 @@ from engines.ambush.sentences import (
     nexts,
     players,
     protection,
+    spells,
     triggers,
     turns,
 )
 from engines.kit.language.comparing import declare_comparing
 from engines.kit.language.forms import Language
+from engines.kit.language.multiplying import declare_multiplying
 from engines.kit.language.shared import declare_shared
 from engines.kit.language.sorts import declare_sort
+from engines.kit.language.waiting import declare_waiting
 
 FAMILIES = (
     ambushes,
@@ -37,6 +40,7 @@ FAMILIES = (
     protection,
     deck,
     nexts,
+    spells,
     hooks,
 )
 """The modules that declare the sentences, and how the shared forms do things in this game."""
@@ -74,6 +78,8 @@ LANGUAGE.words(
 LANGUAGE.take(*FAMILIES, *everyday.TABLES)
 declare_comparing(LANGUAGE, PLAYER)
 declare_comparing(LANGUAGE, CASTLE)
+declare_multiplying(LANGUAGE)
+declare_waiting(LANGUAGE)
 LANGUAGE.alike(families.VERBS, families.THINGS)
 LANGUAGE.exemplify(
     pay_or="Shuffle one card from your hand into the central deck or your castle takes 2 damage.",

@@ -71,6 +71,8 @@ def softened(state: AmbushState, seat: int, amount: int) -> int:
     if any(True for _ in changes_for(state, seat, "no_damage")):
         return 0
     amount = max(0, amount - sum(_amounts(state, seat, "less_damage")))
+    for change in changes_for(state, seat, "every_blow"):
+        amount = SHARES[change.slots[1]](amount)
     for change in list(changes_for(state, seat, "next_blow")):
         amount = SHARES[change.slots[1]](amount)
         use_change(state, change)

@@ -255,6 +255,9 @@ EVENTS: dict[str, Callable[..., str]] = {
     ),
     "shuffles_deck": lambda speech, seat: f"{speech.seat(seat)} shuffles the deck.",
     "finds": lambda speech, seat, card: f"{speech.seat(seat)} finds {face_name(speech.box, card)} in the deck.",
+    "every_blow": lambda speech, seat, share: (
+        f"{sentence(castle(speech, seat))} takes {SHARES[share]} from each blow for a while."
+    ),
     "next_blow": lambda speech, seat, share: (
         f"{sentence(castle(speech, seat))} will take {SHARES[share]} from the next blow."
     ),

@@ -37,8 +37,11 @@ ARCANA = tuple(Arcana)
 NONE = -1
 """In the place of a faction, a piece or a country: none."""
 
-OUTCOME_VERBS = frozenset({"banish", "dominate", "devour", "devour_all", "devour_some", "dominate_by", "spare"})
-OBJECTIVE_VERBS = frozenset({"score", "plain_score", "score_per_many", "lose_points", "double_points", "no_points"})
+GRANTS = frozenset({"grant_points", "take_points"})
+"""What gives points to whomever it names, on either kind of card (COM-Q-44)."""
+OUTCOME_VERBS = GRANTS | {"banish", "dominate", "devour", "devour_all", "devour_some", "dominate_by", "spare"}
+OWN_SCORES = frozenset({"score", "plain_score", "score_per_many", "lose_points", "double_points", "no_points"})
+OBJECTIVE_VERBS = GRANTS | OWN_SCORES
 ALL_VERBS = OUTCOME_VERBS | OBJECTIVE_VERBS
 """What sentences do, apart from conditions and order."""
 
@@ -67,6 +70,8 @@ class CastleBox(Box):
     outcomes: tuple[Outcome, ...]
     effects: tuple[tuple[Node, ...], ...]
     """For each outcome card what it does."""
+    has_grants: bool = False
+    """Whether any card gives points to somebody else."""
     character_powers: tuple[Abilities, ...] = ()
     """For each character what its text does before the cast (COM-Q-42)."""
     outcome_powers: tuple[Abilities, ...] = ()
@@ -109,6 +114,8 @@ def _compiled(game: Game, content: Content, setup: Setup, options: CastleOptions
     pawns = tuple(usable_colours(content, options))
     aids = {aid.colour: aid for aid in content.of(PlayerAid)}
     reader = reader_for(game.language, names(content))
+    objectives = tuple(judged(reader, one.text, OBJECTIVE_VERBS) for one in deck)
+    effects = tuple(judged(reader, one.text, OUTCOME_VERBS) for one in outcomes)
     return CastleBox(
         game,
         content,
@@ -122,10 +129,11 @@ def _compiled(game: Game, content: Content, setup: Setup, options: CastleOptions
         factions=tuple(FACTIONS.index(one.faction) if one.faction else NONE for one in deck),
         homes=tuple(country_ids.index(one.home) if one.home else NONE for one in deck),
         monsters=tuple(one.role is Role.MONSTER for one in deck),
-        objectives=tuple(judged(reader, one.text, OBJECTIVE_VERBS) for one in deck),
+        objectives=objectives,
+        has_grants=any(has_form(one, *GRANTS) for text in (*objectives, *effects) for one in text),
         rituals=tuple(sorted(cards(content.of(Ritual)), key=lambda one: one.states)),
         outcomes=outcomes,
-        effects=tuple(judged(reader, one.text, OUTCOME_VERBS) for one in outcomes),
+        effects=effects,
         arcana=tuple(sorted(cards(content.of(Arcanum)), key=_beside_the_tableau)),
         countries=countries,
         pawns=pawns,

@@ -12,7 +12,8 @@ from engines.castle_of_magic.content import FACTION_NAMES, Arcana, Faction, Piec
 from engines.castle_of_magic.everyday import families
 from engines.castle_of_magic.powers import events, hooks, limits, pawns, tableau
 from engines.castle_of_magic.sentences import ARCANUM, CHARACTER, LAND, OUTCOME, PAWN, PLAYER, REGALIA, SHRINE, TALLY
-from engines.castle_of_magic.vocabulary import compared, fates, people, realm, shrines
+from engines.castle_of_magic.vocabulary import compared, fates, grants, people, realm, shrines
+from engines.kit.language.comparing import declare_comparing
 from engines.kit.language.forms import Language
 from engines.kit.language.shared import declare_shared
 from engines.kit.language.sorts import declare_counted, declare_sort
@@ -28,6 +29,7 @@ FAMILIES = (
     people,
     compared,
     fates,
+    grants,
     tableau,
     pawns,
     limits,
@@ -78,6 +80,7 @@ LANGUAGE.words(
     },
 )
 LANGUAGE.take(*FAMILIES, *everyday.TABLES)
+declare_comparing(LANGUAGE, CHARACTER)
 LANGUAGE.alike(families.VERBS, families.THINGS)
 LANGUAGE.prefer(
     "plain_score",

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engines.castle_of_magic.box import GRANTS
 from engines.castle_of_magic.casting import arcanum_states, matching_ritual
 from engines.castle_of_magic.countries import controllers
-from engines.castle_of_magic.objectives import points_of
+from engines.castle_of_magic.objectives import objectives_of, points_of
 from engines.castle_of_magic.outcomes import is_fed, play_outcome
 from engines.castle_of_magic.regalia import claimants_of, claims_left
+from engines.castle_of_magic.sentences import Scoring
 from engines.castle_of_magic.state import NOBODY, CastleState, Count, Verdict
 from engines.kit.language.forms import Node
+from engines.kit.language.play import language_of
 from engines.kit.speech import speech
 
 
@@ -38,7 +41,13 @@ def judge(state: CastleState) -> Verdict:
 def count_up(state: CastleState) -> Count:
     """Count everybody's points as if the spell were cast now; nothing is changed."""
     verdict = judge(state)
-    points = tuple([(*points_of(state, verdict, seat), *won_before(state, seat)) for seat in range(state.players)])
+    given = granted(state, verdict) if state.box.has_grants or state.decrees else {}
+    points = tuple(
+        [
+            (*points_of(state, verdict, seat), *won_before(state, seat), *given.get(seat, ()))
+            for seat in range(state.players)
+        ]
+    )
     scores = tuple([sum([amount for _, amount in lines]) for lines in points])
     highest = seats_with_most(range(state.players), scores)
     return Count(verdict, points, scores, highest, break_tie(state, verdict, highest))
@@ -47,6 +56,16 @@ def count_up(state: CastleState) -> Count:
 def won_before(state: CastleState, seat: int) -> tuple[tuple[str, int], ...]:
     """Return the points that texts have given a seat before the cast (COM-Q-42)."""
     return (("won_before", state.bonus[seat]),) if state.bonus.get(seat) else ()
+
+
+def granted(state: CastleState, verdict: Verdict) -> dict[int, list[tuple[str, int]]]:
+    """Return what each seat gains or loses by the cards of others and by the outcome (COM-Q-44)."""
+    found = [one[2:] for one in verdict.happened if one[0] == "granted"]
+    for giver in range(state.players):
+        for deed in objectives_of(state, verdict, giver):
+            if deed[0] in GRANTS:
+                found += language_of(state).run(deed, state, Scoring(giver, verdict))
+    return {seat: [("granted", sum(points for who, points in found if who == seat))] for seat, _ in found}
 
 
 def decree(state: CastleState, seat: int, sentence: Node) -> None:

@@ -38,6 +38,7 @@ OBJECTIVE_NAMES = {
     "double_points": "all of it once more",
     "no_points": "nothing of all that",
     "won_before": "what happened before the cast",
+    "granted": "what other cards say",
 }
 
 
@@ -281,6 +282,9 @@ EVENTS: dict[str, Callable[..., str]] = {
     "monster_holds": monster_holds,
     "devour": lambda speech, seat: f"{speech.seat(seat)} is devoured.",
     "nobody_devoured": nobody_devoured,
+    "granted": lambda speech, seat, points: (
+        f"{speech.seat(seat)} {'gains' if points >= 0 else 'loses'} {abs(points)} points."
+    ),
     "spared": lambda speech, seat: f"{speech.seat(seat)} is spared.",
     "release": lambda speech: "The Monster is released and rampages.",
     "not_itself": not_itself,

@@ -169,7 +169,7 @@ def _settle_damage(state: LoghanState, place: int, who: int) -> None:
     _count_damage(state)
     state.agents[who].has_dealt = state.agents[who].has_dealt or foe.tokens[who] > 0
     if sum(foe.tokens) >= state.box.enemies[foe.card].health:
-        defeat(state, place)
+        defeat(state, place, who=who)
 
 
 BY_HAND = ByHand(numbers=NUMBERS, settle=settle, set=settle_value)

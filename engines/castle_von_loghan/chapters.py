@@ -32,7 +32,7 @@ from engines.castle_von_loghan.combat import (
 from engines.castle_von_loghan.events import alert, event_phase, gob_li, resolving, story
 from engines.castle_von_loghan.language import hooks
 from engines.castle_von_loghan.rewards import bidding, reward_phase, solo_reward, trophies
-from engines.castle_von_loghan.treasures import decks, gaining, losing, trading
+from engines.castle_von_loghan.treasures import decks, gaining, handing, losing, trading
 from engines.kit import happenings
 from engines.kit.chapters import gathered
 from engines.kit.language import play, shared, sorts
@@ -42,6 +42,7 @@ CHAPTERS = (
     character_skills,
     gaining,
     losing,
+    handing,
     resources,
     trading,
     ties,

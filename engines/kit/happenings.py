@@ -3,7 +3,7 @@
 A rule that others may listen to does not change the state itself: it lets it `happen`. Then, in this order,
 *before* effects are played, an *instead* effect replaces the deed or else the deed is done, and *when* and *after*
 effects follow. What was replaced has not happened: nothing follows it. Listeners are looked up by timing and kind,
-never by asking every card.
+never by asking every card; what waits by itself (`language/waiting.py`) is heard beside them.
 
 Hooks of the game's language: `listeners(state, timing, kind)` gives those that may listen; `is_heard(state, kind)`
 tells quickly whether there can be any, so that most of what `occur`s is simply done; `seat_order(state, event)` gives
@@ -21,6 +21,7 @@ from typing import Any, NamedTuple
 from engines.kit.asking import seat_of
 from engines.kit.language.play import Context, EffectState, language_of, play
 from engines.kit.language.triggers import AFTER, BEFORE, INSTEAD, WHEN
+from engines.kit.language.waiting import is_awaited, use_waiting, waiting
 from engines.kit.questions import Option, Step
 from engines.kit.state import ask, push, tell
 
@@ -61,7 +62,7 @@ def occur(state: EffectState, kind: str, *details: Any) -> None:
     """Let something happen; where no card can be waiting for it, do it without further ado."""
     game = state.box.game
     is_heard = game.language.hooks.get("is_heard")
-    if is_heard is None or is_heard(state, kind):
+    if is_heard is None or is_heard(state, kind) or is_awaited(state, kind):
         happen(state, kind, *details)
     else:
         game.deeds[kind](state, *details)
@@ -148,7 +149,9 @@ def set_off(state: EffectState, timing: str, event: Happening, waiting: tuple[An
 
 def listeners(state: EffectState, timing: str, event: Happening) -> list[Listener]:
     """List the effects that listen to this, in the order in which the game plays them."""
-    found = language_of(state).ask_hook("listeners", (), state, timing, event[0])
+    found = [*language_of(state).ask_hook("listeners", (), state, timing, event[0])]
+    if state.lasting:
+        found += map(Listener._make, waiting(state, timing, event[0]))
     return [one for one in found if _matches(state, one, event)]
 
 
@@ -174,6 +177,7 @@ def _rule(state: EffectState, listener: Listener) -> str:
 
 def _set_off(state: EffectState, timing: str, event: Happening, listener: Listener) -> None:
     tell(state, "set_off", _rule(state, listener), timing, listener.owner, listener.card)
+    use_waiting(state, timing, *listener)
     involved = language_of(state).ask_hook("involved", {}, state, event)
     play(state, listener.effect, listener.owner, listener.card, **involved)
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from engines.kit.questions import Option
 from workbench.desk.runner import Progress, Runner, Task
-from workbench.playtest.model.forecast import forecast
+from workbench.playtest.model.forecast import forecast, unsure
 from workbench.playtest.model.memory import is_memory_game
 from workbench.playtest.model.session import Session
 from workbench.playtest.model.thinking import Advised, advise
@@ -98,7 +98,7 @@ class Adviser(QObject):
         self._start(
             "forecast",
             lambda progress: forecast(view, option, lambda: progress.is_cancelled),
-            lambda sentences: self._parts.question.show_forecast(option, sentences),
+            lambda sentences: self._parts.question.show_forecast(option, sentences or [unsure(view)]),
         )
 
     def _start(self, name: str, work: Work, done: Callable[[Any], None]) -> None:

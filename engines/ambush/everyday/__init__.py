@@ -6,6 +6,6 @@ engines/kit/language/everyday.py; "(a|one more)" are alternatives, "[...]" may b
 
 from __future__ import annotations
 
-from engines.ambush.everyday import battlefield, blows, conditions, hands, nexts, repairs, times, whom
+from engines.ambush.everyday import battlefield, blows, conditions, hands, nexts, repairs, spells, times, whom
 
-TABLES = (whom, blows, repairs, hands, battlefield, times, conditions, nexts)
+TABLES = (whom, blows, repairs, hands, battlefield, times, conditions, nexts, spells)

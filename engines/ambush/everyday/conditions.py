@@ -52,14 +52,6 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             f"{YOURS} (less than|fewer than|below|under) {{right:digits}} [health]",
         ),
         "your health is more than {right}": (f"{YOURS} (more than|above|over) {{right:digits}} [health]",),
-        "the health of {castle} is at most {right}": (
-            "{castle:castle} (has|have) {right:digits} or (less|fewer) health",
-            "{castle:castle} (has|have) at most {right:digits} health",
-        ),
-        "the health of {castle} is at least {right}": (
-            "{castle:castle} (has|have) {right:digits} or more health",
-            "{castle:castle} (has|have) at least {right:digits} health",
-        ),
         "your castle has the lowest health": (
             "(you have|your castle has) the (lowest|least) health",
             "your castle is the (weakest|most damaged)",

@@ -20,7 +20,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "take another turn after this one": (
             f"(take|get|gain|have) {ANOTHER} turn [after this one|after this turn|immediately]",
         ),
-        "play another card": (f"(play|you may play|you can play) {ANOTHER} card [this turn|from your hand]",),
+        "play another card": (f"play {ANOTHER} card [this turn|from your hand]",),
         "you skip your next turn": ("[you] (skip|lose|miss) your next turn",),
         "you skip the {part} part of your next turn": (
             "skip the {part:part} (part|phase|step) of your next turn",

@@ -38,7 +38,7 @@ def only_if(state: AmbushState, run: Context, test: Node) -> bool:
     example="Your castle takes half the damage, rounded down, from the next blow.",
     rule="AMB-Q-57",
     worth=lambda view, run, castles, share: over(
-        castles, lambda seat: _share_worth(share) * (1 if seat == run.you else -1), run
+        castles, lambda seat: share_worth(share) * (1 if seat == run.you else -1), run
     ),
     defence=True,
 )
@@ -49,7 +49,8 @@ def next_blow(state: AmbushState, run: Context, castles: Seats, share: str) -> N
         tell(state, "next_blow", "AMB-Q-57", seat, share)
 
 
-def _share_worth(share: str) -> float:
+def share_worth(share: str) -> float:
+    """Return what it is worth to take only a share of a blow."""
     return {"none": 3 * SHIELD, "double": -3 * SHIELD}.get(share, 1.5 * SHIELD)
 
 

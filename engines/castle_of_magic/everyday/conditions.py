@@ -53,10 +53,6 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "[exactly] {number:digits} [of the] arcana are active",
             "[exactly] {number:digits} arcanum is active",
         ),
-        "the number of active arcana is at least {number}": (
-            "at least {number:digits} [of the] (arcana are|arcanum is) active",
-            "{number:digits} or more arcana are active",
-        ),
         "the number of active arcana is at least 3": ("(all|all the|all three|all of the) arcana are active",),
         "the number of active arcana is exactly 0": ("(no|none of the) (arcana are|arcanum is) active",),
         "you are {role}": ("(you play|you were|your character is|you are secretly) {role:role}",),

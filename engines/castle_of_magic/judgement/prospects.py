@@ -12,7 +12,7 @@ from itertools import compress
 from math import exp
 from typing import NamedTuple
 
-from engines.castle_of_magic.box import FACTIONS, OBJECTIVE_VERBS, PIECES, CastleBox
+from engines.castle_of_magic.box import FACTIONS, OWN_SCORES, PIECES, CastleBox
 from engines.castle_of_magic.content import COLUMNS, RITUALS, Role
 from engines.castle_of_magic.sentences import mentioned
 from engines.castle_of_magic.state import NOBODY, CastleState
@@ -34,7 +34,7 @@ AWAKE = tuple(soft(0.5 + 0.2 * known, -0.5) for known in range(RITUALS + 1))
 """How likely an arcanum is to be active, by the known outcomes and by its row's lead on the threshold."""
 
 
-EXTRA = tuple(sorted(OBJECTIVE_VERBS - {"score"}))
+EXTRA = tuple(sorted(OWN_SCORES - {"score"}))
 """The forms of objectives that only designers write."""
 INTERRED = range(len(FACTIONS), len(FACTIONS) + len(PIECES))
 """The emblems of the shrines that hold regalia."""

@@ -37,7 +37,8 @@ def _of_shrines(kind: str, id: str, you: str, others: str) -> None:
         """Somebody turns over a shrine card, or places a pawn on one; it is "that shrine"."""
         return is_actor(run, actor, event[1]) and event[2] in members(state, run, group)
 
-    facts = {"on": kind, "rule": "COM-Q-42", "timings": FOLLOWING, TABLE: True}
+    about = ("player", "shrine")
+    facts = {"on": kind, "about": about, "rule": "COM-Q-42", "timings": FOLLOWING, TABLE: True}
     rest = "{article:article} {group:shrine.group}"
     SENTENCES.event(f"you {you} {rest}", id=f"you_{id}", **facts)(by_you)
     SENTENCES.event(f"{{actor:actor}} {others} {rest}", id=id, **facts)(by_others)
@@ -51,6 +52,7 @@ _of_shrines("pawn_put", "puts_pawn", "put a pawn on", "puts a pawn on")
     "{actor:actor} advances the ritual spell",
     id="advances",
     on="advanced",
+    about=("player",),
     example="another player advances the ritual spell",
     rule="COM-Q-42",
     timings=FOLLOWING,

@@ -21,6 +21,7 @@ from engines.castle_von_loghan.state import NOBODY, NONE, LoghanState, player_or
 from engines.castle_von_loghan.treasures.carrying import modifiers_of, note_use, weapon_types
 from engines.kit.asking import ask_hidden
 from engines.kit.happenings import let
+from engines.kit.language.play import Context, members
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 
@@ -127,7 +128,8 @@ def deal_damage(state: LoghanState, who: int, places: tuple[int, ...], number: i
     if is_card:
         number += more_damage(state, who, card[1])
     for enemy in reversed(cards):
-        push(state, ("damage", who, enemy, number, is_card))
+        more = more_damage_to(state, who, enemy) if is_card else 0
+        push(state, ("damage", who, enemy, number + more, is_card))
 
 
 def more_damage(state: LoghanState, who: int, kind: int) -> int:
@@ -136,6 +138,16 @@ def more_damage(state: LoghanState, who: int, kind: int) -> int:
     for card, change, limit in list(modifiers_of(state, who, "more_damage")):
         if change[1] == name:
             extra += int(change[2])
+            note_use(state, who, card, change, limit)
+    return extra
+
+
+def more_damage_to(state: LoghanState, who: int, enemy: int) -> int:
+    """Add what equipped Treasures say of Enemies like this one, and note that they have worked (CVL-Q-241)."""
+    extra = 0
+    for card, change, limit in list(modifiers_of(state, who, "more_damage_to")):
+        if place_of(state, enemy) in members(state, Context(who, ("treasure", card)), change[2]):
+            extra += int(change[1])
             note_use(state, who, card, change, limit)
     return extra
 
@@ -170,7 +182,7 @@ def place_damage(state: LoghanState, who: int, place: int, number: int) -> None:
     own.has_dealt = True
     tell(state, "damage", "CVL-228", who, foe.card, number)
     if sum(foe.tokens) >= state.box.enemies[foe.card].health:
-        defeat(state, place)
+        defeat(state, place, who=who)
 
 
 def weakness(state: LoghanState, who: int, place: int) -> None:

@@ -101,13 +101,13 @@ def place_of(state: LoghanState, card: int) -> int:
     return next((place for place, foe in enumerate(state.row) if foe.card == card), NONE)
 
 
-def defeat(state: LoghanState, place: int, rule: str = "CVL-231") -> None:
+def defeat(state: LoghanState, place: int, rule: str = "CVL-231", *, who: int = NONE) -> None:
     """Turn an Enemy card by 90 degrees: it is defeated, and stays with its tokens (CVL-231, CVL-234)."""
     foe = state.row[place]
     if not foe.defeated:
         foe.defeated = defeats(state) + 1
         tell(state, "defeated", rule, foe.card)
-        push(state, let("defeated", place))
+        push(state, let("defeated", place, who))
 
 
 def defeats(state: LoghanState) -> int:
@@ -115,11 +115,11 @@ def defeats(state: LoghanState) -> int:
     return max([foe.defeated for foe in state.row], default=0)
 
 
-def defeat_enemies(state: LoghanState, cards: tuple[int, ...]) -> None:
+def defeat_enemies(state: LoghanState, cards: tuple[int, ...], who: int = NONE) -> None:
     """Defeat Enemies by an effect."""
     for card in cards:
         if (place := place_of(state, card)) != NONE:
-            defeat(state, place)
+            defeat(state, place, who=who)
 
 
 def remove_enemies(state: LoghanState, cards: tuple[int, ...]) -> None:

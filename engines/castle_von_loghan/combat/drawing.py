@@ -141,7 +141,26 @@ def shuffled_back(state: LoghanState, who: int, left: int, option: Option) -> No
     push(state, ("shuffle_some_back", who, left - 1))
 
 
+def take_some_back(state: LoghanState, who: int, left: int) -> None:
+    """Ask which discarded card comes back into the hand, as long as some do (CVL-Q-241)."""
+    kinds = sorted(set(state.agents[who].discard))
+    if left > 0 and kinds and not state.agents[who].recuperating:
+        options = [("take_back", kind) for kind in kinds]
+        ask_player(state, who, "take_back", options, ("took_back", who, left), "CVL-Q-241")
+
+
+def took_back(state: LoghanState, who: int, left: int, option: Option) -> None:
+    """Take a discarded card into the hand, and ask for the next one."""
+    own = state.agents[who]
+    own.discard.remove(option[1])
+    own.hand.append(option[1])
+    tell(state, "card_comes_back", "CVL-Q-241", who, option[1])
+    push(state, ("take_some_back", who, left - 1))
+
+
 STEPS: dict[str, Callable[..., None]] = {
+    "take_some_back": take_some_back,
+    "took_back": took_back,
     "shuffle_some_back": shuffle_some_back,
     "shuffled_back": shuffled_back,
     "renew_deck": renew_deck,

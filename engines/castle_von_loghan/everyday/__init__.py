@@ -6,6 +6,6 @@ engines/kit/language/everyday.py; "(a|one more)" are alternatives, "[...]" may b
 
 from __future__ import annotations
 
-from engines.castle_von_loghan.everyday import cards, castle, fights, goods, more, people, times
+from engines.castle_von_loghan.everyday import cards, castle, fights, goods, handing, more, people, times
 
-TABLES = (people, goods, cards, fights, castle, times, more)
+TABLES = (people, goods, cards, fights, castle, times, more, handing)

@@ -72,7 +72,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
                 "{who:player} (must discard|loses|lose|has to discard) {number:number} random"
                 " {which:owned_treasure.noun}"
             ),
-            "(steal|steals|take|takes) {number:number} random {which:owned_treasure.noun} from {who:player}",
+            "(steals|takes) {number:number} random {which:owned_treasure.noun} from {who:player}",
         ),
         "you discard {number} {which}": ("(discard|lose) {number:number} [of your] {which:owned_treasure.noun}",),
         "you destroy {number} {which}": ("destroy {number:number} [of your] {which:owned_treasure.noun}",),

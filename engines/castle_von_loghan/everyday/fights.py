@@ -72,7 +72,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "you have {number} more Combat Power this Combat round": (
             "(gain|get) {number:digits} [extra|additional|more] Combat Power [this round]",
             "\\+ {number:digits} Combat Power [this round|this Combat round]",
-            "you (gain|get|have) {number:digits} (extra|additional|more) Combat Power [this round]",
+            "[you] (gain|get|have) {number:digits} [extra|additional|more] Combat Power [this round|for this round]",
         ),
         "you have {number} more Combat Power this combat": (
             "(gain|get) {number:digits} [extra|additional] Combat Power (for|during) this combat",
@@ -84,7 +84,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
     },
     EVENT: {
         "an Enemy is defeated": (
-            "(you|the group|a player|any player|somebody|someone) (defeat|defeats|kill|kills) (an|any) Enemy",
+            "(the group|a player|any player|somebody|someone) (defeat|defeats|kill|kills) (an|any) Enemy",
             "(an|any) Enemy (dies|is killed|is destroyed|is defeated)",
         ),
         "this Enemy is defeated": (

@@ -249,4 +249,5 @@ JUDGES: dict[str, Judge] = {
     "hold": judge_hold,
     "make_room": judge_make_room,
     "lose_treasure": judge_lose,
+    "hand_treasure": judge_lose,
 }

@@ -168,6 +168,7 @@ WHYS: dict[str, Why] = {
     "disenchant": why_letting_go,
     "make_room": why_letting_go,
     "lose_treasure": why_letting_go,
+    "hand_treasure": why_letting_go,
     "too_much": why_letting_go,
     "trophy": why_trophy,
 }

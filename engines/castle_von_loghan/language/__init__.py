@@ -7,6 +7,7 @@ from engines.castle_von_loghan.everyday import families
 from engines.castle_von_loghan.language import (
     combat,
     enemies,
+    handing,
     hooks,
     more,
     people,
@@ -20,6 +21,9 @@ from engines.castle_von_loghan.language import (
 from engines.castle_von_loghan.language.base import bare_language
 from engines.castle_von_loghan.language.hooks import names
 from engines.castle_von_loghan.words import names as names_of_things
+from engines.kit.language.comparing import declare_comparing
+from engines.kit.language.multiplying import declare_multiplying
+from engines.kit.language.waiting import declare_waiting
 
 FAMILIES = (
     combat,
@@ -32,6 +36,7 @@ FAMILIES = (
     story,
     timing,
     treasures,
+    handing,
     names_of_things,
     more,
 )
@@ -39,6 +44,10 @@ FAMILIES = (
 
 LANGUAGE = bare_language()
 LANGUAGE.take(*FAMILIES, *everyday.TABLES)
+declare_comparing(LANGUAGE, "player")
+declare_comparing(LANGUAGE, "enemy")
+declare_multiplying(LANGUAGE)
+declare_waiting(LANGUAGE)
 LANGUAGE.alike(families.VERBS, families.THINGS)
 LANGUAGE.exemplify(pay_or="Pay 2 Energy Spheres or the group loses 1 Health.")
 LANGUAGE.prefer("deal_damage", "draw_combat", "gain_health", "is_leader", "is_first_round")

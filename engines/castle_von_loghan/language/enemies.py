@@ -145,7 +145,7 @@ def remove_enemies(state: LoghanState, run: Context, enemies: Sequence[int]) -> 
 @SENTENCES.effect("defeat {enemies:enemy}", rule="CVL-231", worth=weigh.defeat_enemies)
 def defeat_enemies(state: LoghanState, run: Context, enemies: Sequence[int]) -> None:
     """Enemies are defeated at once."""
-    push(state, ("defeat_enemies", tuple(state.row[place].card for place in enemies)))
+    push(state, ("defeat_enemies", tuple(state.row[place].card for place in enemies), run.you))
 
 
 # The Enemy Alert
@@ -170,19 +170,19 @@ def alert_shows_tails(state: LoghanState, run: Context, happening: tuple[object,
     return state.coin != HEADS
 
 
-@SENTENCES.event("this Enemy is revealed", on="revealed", rule="CVL-162")
+@SENTENCES.event("this Enemy is revealed", on="revealed", about=("enemy",), rule="CVL-162", own=True)
 def is_revealed(state: LoghanState, run: Context, happening: tuple[object, ...]) -> bool:
     """This Enemy is placed face up."""
     return happening[1] in this_enemy(state, run)
 
 
-@SENTENCES.event("this Enemy is defeated", on="defeated", rule="CVL-231")
+@SENTENCES.event("this Enemy is defeated", on="defeated", about=("enemy",), rule="CVL-231", own=True)
 def is_defeated(state: LoghanState, run: Context, happening: tuple[object, ...]) -> bool:
     """This Enemy has as much Damage as Health."""
     return happening[1] in this_enemy(state, run)
 
 
-@SENTENCES.event("an Enemy is defeated", on="defeated", rule="CVL-231")
+@SENTENCES.event("an Enemy is defeated", on="defeated", about=("enemy",), rule="CVL-231")
 def any_is_defeated(state: LoghanState, run: Context, happening: tuple[object, ...]) -> bool:
     """Some Enemy has as much Damage as Health."""
     return True

@@ -108,7 +108,7 @@ def involved(state: LoghanState, event: tuple[Any, ...]) -> dict[str, Any]:
         return {f.NUMBER: event[1]}
     if kind == "place_damage":
         return {"player": event[1], "enemy": event[2]}
-    if kind in ("revealed", "defeated"):
+    if kind in ("revealed", "defeated", "enemy_attack"):
         return {"enemy": event[1]}
     return {"room": event[1]} if kind == "enter_room" else {}
 

@@ -120,7 +120,7 @@ _own_deed("you place Damage", "place_damage", "CVL-228")
 _own_deed("you become Leader", "new_leader", "CVL-316")
 
 
-@SENTENCES.event("the group enters a room", on="enter_room", rule="CVL-116")
+@SENTENCES.event("the group enters a room", on="enter_room", about=("room",), rule="CVL-116")
 def enters_room(state: LoghanState, run: Context, happening: tuple[object, ...]) -> bool:
     """The Group token comes into a room."""
     return True

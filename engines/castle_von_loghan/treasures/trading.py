@@ -35,8 +35,13 @@ def seen_goods(state: LoghanState, who: int) -> list[int]:
 
 def hand_over(state: LoghanState, giver: int, taker: int, cards: Sequence[int]) -> None:
     """Hand over Treasures; whoever gets too many has to make room."""
-    if not cards:
-        return
+    if cards:
+        pass_on(state, giver, taker, cards)
+        push(state, ("take_treasure", giver), ("take_treasure", taker))
+
+
+def pass_on(state: LoghanState, giver: int, taker: int, cards: Sequence[int]) -> None:
+    """Let Treasures change hands that get their places later."""
     both = tuple(sorted({state.agents[giver].seat, state.agents[taker].seat}))
     for card in cards:
         seen_by = None if is_known_to_all(state, giver, card) else both
@@ -44,7 +49,6 @@ def hand_over(state: LoghanState, giver: int, taker: int, cards: Sequence[int]) 
         state.agents[taker].incoming += (card,)
         tell(state, "traded", "CVL-098", giver, taker, card, to=seen_by)
     tell(state, "treasures_traded", "CVL-098", giver, taker, len(cards))
-    push(state, ("take_treasure", giver), ("take_treasure", taker))
 
 
 def move_energy(state: LoghanState, giver: int, taker: int, number: int) -> None:

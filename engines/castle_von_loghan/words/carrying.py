@@ -92,6 +92,9 @@ QUESTIONS: Sentences = {
     "lose_treasure": lambda speech, place, deed, which: (
         f"{who(speech, place)}, which Treasure do you {'Disenchant' if deed == 'disenchant' else deed}?"
     ),
+    "hand_treasure": lambda speech, place, taker, which: (
+        f"{who(speech, place)}, which Treasure do you give to {who(speech, taker)}?"
+    ),
     "disenchant": lambda speech, place: f"{who(speech, place)}, which Treasures do you Disenchant?",
 }
 

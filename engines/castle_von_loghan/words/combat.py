@@ -58,6 +58,9 @@ EVENTS: Sentences = {
     "card_goes_back": lambda speech, place, kind: (
         f"{who(speech, place)} shuffles {combat_card(speech, kind)} into the Combat deck."
     ),
+    "card_comes_back": lambda speech, place, kind: (
+        f"{who(speech, place)} takes {combat_card(speech, kind)} back into the hand."
+    ),
     "combat_decks_renewed": lambda speech: "Everybody shuffles the discard pile back into the Combat deck.",
     "recuperates": lambda speech, place: f"{who(speech, place)} Recuperates.",
     "must_recuperate": _forced,
@@ -107,6 +110,7 @@ QUESTIONS: Sentences = {
         f"{who(speech, place)}, how many cards called {speech.box.content[name].name} do you discard?"
     ),
     "shuffle_back": lambda speech, place: f"{who(speech, place)}, which card goes back into the Combat deck?",
+    "take_back": lambda speech, place: f"{who(speech, place)}, which card do you take back into your hand?",
     "exchange": lambda speech, place: f"{who(speech, place)}, which Combat card do you exchange, if any?",
     "priority_one": lambda speech, place: f"{who(speech, place)}, do you play a Priority 1 card?",
     "target": lambda speech, place: f"{who(speech, place)}, which Enemy do you attack?",
@@ -128,6 +132,7 @@ OPTIONS: Sentences = {
     "keep": lambda speech: "Keep your cards",
     "number": lambda speech, number: str(number) if number else "None",
     "shuffle_back": lambda speech, kind: f"Shuffle {combat_card(speech, kind)} into the Combat deck",
+    "take_back": lambda speech, kind: f"Take {combat_card(speech, kind)} back",
     "exchange": lambda speech, kind: f"Exchange {combat_card(speech, kind)}",
     "play": lambda speech, kind: f"Play {combat_card(speech, kind)}",
     "attack": lambda speech, place: f"Attack {_foe(speech, place)}",

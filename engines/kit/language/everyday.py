@@ -16,6 +16,7 @@ from typing import Any
 from engines.kit.language.chart import Chart, Value, node_of
 from engines.kit.language.forms import COUNT, DEED, DIGITS, NUMBERS, Form, Hole, Language, Node, Turn
 from engines.kit.language.grammar import Grammar, Place
+from engines.kit.language.multiplying import measures_of_one, turns_per_number
 from engines.kit.language.patterns import Either, Element, PatternError, Slot, parsed, slots_of
 from engines.kit.language.subjects import turns_without_subject
 from engines.kit.language.tokens import Token, tokens_of
@@ -41,7 +42,7 @@ def turns_of(language: Language) -> tuple[Form, ...]:
             id, facts = f"everyday.{number}", {"shared": not turn.needed, "effort": turn.effort}
             form = Form(id, turn.category, (pattern,), slots, "", "", turn.means, _never, facts, means=known[key])
             found.append(form)
-    return (*found, *turns_without_subject(language, DEED))
+    return (*found, *turns_without_subject(language, DEED), *turns_per_number(language), *measures_of_one(language))
 
 
 def elements_of_turn(pattern: str) -> tuple[Element, ...]:

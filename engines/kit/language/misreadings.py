@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from engines.kit.language.chart import Chart, Expected, TooDeep, Value, node_of, trees_in
+from engines.kit.language.chart import Chart, Expected, TooDeep, Tree, Value, node_of, trees_in
 from engines.kit.language.forms import ABILITY, CHAIN, CLAUSE, DEED, NUMBERS, OWN, SENTENCE, Node
 from engines.kit.language.grammar import Grammar
 from engines.kit.language.guesses import guess
@@ -15,7 +15,7 @@ from engines.kit.language.offers import Offers
 from engines.kit.language.samples import kind_sample
 from engines.kit.language.sense import nonsense
 from engines.kit.language.shapes import shape_of
-from engines.kit.language.tokens import STOP, Token, keys_of
+from engines.kit.language.tokens import STOP, Token, joined, keys_of
 from engines.kit.speech import listed
 
 if TYPE_CHECKING:
@@ -126,6 +126,13 @@ class Critic:
         first, last = next(places, (at, end))
         start, stop = tokens[first].start, tokens[max(last, first + 1) - 1].end
         return Misreading(start, stop, tokens[first].text, (), found[1], tokens[at].start)
+
+    def dangling(self, tokens: Sequence[Token], at: int, tree: Tree) -> Misreading:
+        """Say which words stand for something that was not spoken of."""
+        first, last = tokens[tree.start], tokens[max(tree.end, tree.start + 1) - 1]
+        said = joined(token.text for token in tokens[tree.start : tree.end])
+        message = f"it is not said before what “{said}” stands for"
+        return Misreading(first.start, last.end, first.text, (), message, tokens[at].start)
 
     def _way(self, value: Node) -> str:
         """Name one of two ways that are spoken alike: the form, or the thing that has the same name as another."""

@@ -12,6 +12,7 @@ from engines.kit.language.everyday import turns_of
 from engines.kit.language.forms import ABILITY, Language, Node
 from engines.kit.language.grammar import Grammar, Names
 from engines.kit.language.misreadings import LONGEST_TEXT, Critic, Misreading, given_up, too_long
+from engines.kit.language.references import dangling, sorts_settled
 from engines.kit.language.rewording import rewordings
 from engines.kit.language.sense import nonsense
 from engines.kit.language.speaker import REFEREE, TEXT, Speaker
@@ -179,6 +180,8 @@ class _Pass:
     chart: Chart = field(init=False)
     everyday: Chart | None = None
     sentences: list[_Sentence] = field(default_factory=list)
+    dangling: dict[int, _Sentence] = field(default_factory=dict)
+    """Sentences that speak of “it” where nothing was spoken of, by where they begin."""
 
     def __post_init__(self) -> None:
         self.tokens = tokens_of(self.text)
@@ -196,7 +199,8 @@ class _Pass:
             except TooDeep:
                 self.chart = Chart(self.reader.grammar, self.tokens)
                 sentence = None
-            self.sentences.append(sentence or self._everyday(at) or self._reworded(at) or self._unread(at))
+            sentence = sentence or self._everyday(at) or self._reworded(at)
+            self.sentences.append(sentence or self.dangling.get(at) or self._unread(at))
             at = self._after_stops(self.sentences[-1].end)
         nodes = tuple(one.node for one in self.sentences)
         spans = tuple(span for one in self.sentences for span in one.spans)
@@ -245,14 +249,20 @@ class _Pass:
         grammar = self.reader.everyday
         if grammar is None:
             return None
-        end = self._boundary(at)
-        for words in rewordings(grammar, self.tokens[at:end]):
+        end, language = self._boundary(at), self.reader.language
+        before = self._spoken_of()
+        for words in rewordings(grammar, self.tokens[at:end], before):
             ways = self.reader.ways(grammar, words, ABILITY)
             if ways:
                 node, value = next(iter(ways.items()))
-                clear = len(ways) == 1 and nonsense(self.reader.language, node) is None
-                return _Sentence(at, end, node, _spans(words, value)) if clear else None
+                clear = len(ways) == 1 and nonsense(language, node) is None
+                known = dangling(language, value, before) is None
+                return _Sentence(at, end, node, _spans(words, value)) if clear and known else None
         return None
+
+    def _spoken_of(self) -> list[str]:
+        """Return the sorts of what the sentence before has settled."""
+        return sorts_settled(self.reader.language, self.sentences[-1].node) if self.sentences else []
 
     def _sentence(self, chart: Chart, at: int) -> _Sentence | None:
         """Read the longest sentence at a token; what ends in two ways at the same place is not understood."""
@@ -269,6 +279,10 @@ class _Pass:
             wrong = self.reader.critic.ambiguous(self.tokens, at, last, list(readings))
             return self._referee(at, last, wrong)
         ((node, value),) = readings.items()
+        loose = dangling(self.reader.language, value, self._spoken_of(), chart.keys) if is_everyday else None
+        if loose is not None:
+            self.dangling[at] = self._referee(at, last, self.reader.critic.dangling(self.tokens, at, loose))
+            return None
         if senseless := self.reader.critic.senseless(self.tokens, at, last, node, value):
             # In everyday words it may well make sense: “if any player has more cards than you”.
             better = self._everyday(at) if chart is self.chart else None

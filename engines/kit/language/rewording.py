@@ -13,9 +13,17 @@ from collections.abc import Iterator, Sequence
 from engines.kit.language.chart import Chart, TooDeep
 from engines.kit.language.forms import DEED, SENTENCE
 from engines.kit.language.grammar import Grammar
+from engines.kit.language.plainly import (
+    before_it_happens,
+    described_plainly,
+    each_of_several,
+    lasting_said_last,
+    moment_to_come,
+    spelled_out,
+)
+from engines.kit.language.quantities import belongings_of, number_said_first, shares_in_full
+from engines.kit.language.references import Words, nouns_said_again, said, things_named
 from engines.kit.language.tokens import STOP, Token, keys_of, number_of
-
-Words = list[Token]
 
 JOINTS = frozenset({",", ";", ":", STOP, "then", "otherwise", "but"})
 """After which somebody else may begin to do something."""
@@ -25,8 +33,8 @@ THEIRS = {"their": "your", "his": "your", "her": "your", "they": "you", "themsel
 YOU = frozenset({"you", "your", "yours", "yourself"})
 MAY, MUST = frozenset({"may", "can"}), frozenset({"must"})
 IRREGULAR = {"has": "have", "does": "do", "goes": "go"}
-OWNERS = frozenset({"your", "their"})
-"""After which “own” says nothing."""
+LEFT_OUT = {"your": ("own",), "their": ("own",), "it": ("back",), "them": ("back",)}
+"""Which word says nothing after another one: “your own castle”, “flip it back”."""
 FILLERS = tuple(
     tuple(phrase.split())
     for phrase in (
@@ -42,6 +50,13 @@ FILLERS = tuple(
         "in addition",
         "as well",
         "also",
+        "too",
+        "in the game",
+        "in play",
+        "including you",
+        "including yourself",
+        "including your own",
+        "including yours",
         "simply",
         "still",
         "then also",
@@ -57,14 +72,51 @@ FILLERS = tuple(
 LONGEST = max(map(len, FILLERS))
 
 
-def rewordings(grammar: Grammar, tokens: Sequence[Token]) -> Iterator[Words]:
-    """Yield a sentence in other words that say the same, the most like it first."""
-    lean = without_fillers(tokens)
-    if len(lean) < len(tokens):
+MOST_REWORDINGS = 24
+"""How many sentences are tried in the place of one that cannot be read."""
+
+
+def rewordings(grammar: Grammar, tokens: Sequence[Token], before: Sequence[str] = ()) -> Iterator[Words]:
+    """Yield a sentence in other words that say the same, the most like it first; several ways may come together.
+
+    `before` are the sorts of what the sentence before has spoken of.
+    """
+    seen = {_keys(tokens)}
+    waiting = [list(tokens)]
+    for words in waiting:
+        for other in _reworded(grammar, words, before):
+            if _keys(other) not in seen:
+                if len(seen) > MOST_REWORDINGS:
+                    return
+                seen.add(_keys(other))
+                waiting.append(other)
+                yield other
+
+
+def _reworded(grammar: Grammar, words: Words, before: Sequence[str]) -> Iterator[Words]:
+    """Yield what one rule makes of a sentence."""
+    lean = without_fillers(words)
+    if len(lean) < len(words):
         yield lean
-    yield from verb_said_again(grammar, lean)
+        return
+    yield from spelled_out(grammar, words)
+    yield from verb_said_again(grammar, words)
+    yield from nouns_said_again(grammar, words)
+    yield from number_said_first(grammar, words)
+    yield from shares_in_full(grammar, words)
+    yield from described_plainly(grammar, words)
+    yield from before_it_happens(grammar, words)
+    yield from moment_to_come(grammar, words)
     if grammar.language.seats:
-        yield from of_others(grammar, lean)
+        yield from of_others(grammar, words)
+    yield from things_named(grammar, words, before)
+    yield from belongings_of(grammar, words)
+    yield from each_of_several(grammar, words)
+    yield from lasting_said_last(grammar, words)
+
+
+def _keys(words: Sequence[Token]) -> tuple[str, ...]:
+    return tuple(token.key for token in words)
 
 
 # What says nothing
@@ -77,13 +129,16 @@ def without_fillers(tokens: Sequence[Token]) -> Words:
     while at < len(tokens):
         keys = tuple(token.key for token in tokens[at : at + LONGEST])
         size = max((len(one) for one in FILLERS if keys[: len(one)] == one), default=0)
-        is_own = keys[:1] == ("own",) and bool(left) and left[-1].key in OWNERS
+        is_own = bool(left) and keys[:1] == LEFT_OUT.get(left[-1].key, ("",))[:1]
         if not size and not is_own:
             left.append(tokens[at])
         at += size or 1
-    while left and left[-1].key == ",":
-        left.pop()
-    return left
+    return [token for at, token in enumerate(left) if token.key != "," or _parts(left, at)]
+
+
+def _parts(words: Words, at: int) -> bool:
+    """Tell whether a comma stands between two parts, and not where a part was left out."""
+    return at + 1 < len(words) and words[at + 1].key not in (",", STOP)
 
 
 # A verb that was not said again
@@ -97,7 +152,7 @@ def verb_said_again(grammar: Grammar, tokens: Words) -> Iterator[Words]:
             start = at + 1  # another part begins here
         # A number after “and” that is no verb's: the deed before it goes on.
         elif token.key == "and" and number_of(tokens[at + 1].key) is not None and _is_deed(grammar, tokens[start]):
-            yield [*tokens[: at + 1], _said(tokens[start].key, tokens[at]), *tokens[at + 1 :]]
+            yield [*tokens[: at + 1], said(tokens[start].key, tokens[at]), *tokens[at + 1 :]]
 
 
 def _is_deed(grammar: Grammar, token: Token) -> bool:
@@ -120,7 +175,7 @@ def of_others(grammar: Grammar, tokens: Words) -> Iterator[Words]:
         for end in sorted(ends, reverse=True):
             body = _body(grammar, tokens[end:])
             if body and tokens[at].key != "you":
-                yield [*tokens[:end], *(_said(key, tokens[end - 1]) for key in keys_of("does this:")), *body]
+                yield [*tokens[:end], *(said(key, tokens[end - 1]) for key in keys_of("does this:")), *body]
 
 
 def _body(grammar: Grammar, tokens: Words) -> Words:
@@ -129,7 +184,7 @@ def _body(grammar: Grammar, tokens: Words) -> Words:
         return []
     words = [token._replace(key=THEIRS[token.key]) if token.key in THEIRS else token for token in tokens]
     if words[0].key in MAY:
-        return [_said("you", words[0]), *_told(grammar, words)]
+        return [said("you", words[0]), *_told(grammar, words)]
     return _told(grammar, words[1:] if words[0].key in MUST else words)
 
 
@@ -148,8 +203,3 @@ def _base(grammar: Grammar, key: str) -> str:
     bases += [key.removesuffix(ending) + stem for ending, stem in endings if key.endswith(ending)]
     known = (base for base in bases if grammar.candidates(DEED, base) or grammar.candidates(SENTENCE, base))
     return next(known, key)
-
-
-def _said(key: str, where: Token) -> Token:
-    """Return a word that was not written, at the place of one that was."""
-    return Token(key, key, where.end, where.end)

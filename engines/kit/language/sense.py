@@ -72,7 +72,7 @@ def _rules_for(language: Language, id: str) -> tuple[Rule, ...]:
         _you_may_you: form.id in MAY,
         _nothing: form.id.rpartition(".")[2] in WORTH_NOTHING,
         _die: form.category == f.RESULT,
-        _timing: form.id in WORDS_OF_TIMINGS,
+        _timing: form.extra.get("timing", form.id) in WORDS_OF_TIMINGS,
         plausible.twice_the_same: form.id.rpartition(".")[2] in plausible.REPEATING,
         plausible.same_either_way: form.id in EITHER_WAY,
         plausible.choice: form.id.endswith(".chosen"),
@@ -195,10 +195,15 @@ def _die(language: Language, form: Form, node: Node) -> str:
 
 def _timing(language: Language, form: Form, node: Node) -> str:
     """Refuse to wait for an event in a way in which nobody can wait for it."""
-    if form.id not in WORDS_OF_TIMINGS:
+    timing = form.extra.get("timing", form.id)
+    if timing not in WORDS_OF_TIMINGS:
         return ""
-    timings = language.forms[node[1][0]].extra.get("timings", WORDS_OF_TIMINGS) if node[1] else WORDS_OF_TIMINGS
-    if form.id in timings:
+    place = next(place for place, slot in enumerate(form.slots, start=1) if slot.name == f.EVENT)
+    facts = language.forms[node[place][0]].extra if node[place] else {}
+    if "timing" in form.extra and facts.get("own"):
+        return "only the card itself can wait for this"
+    timings = facts.get("timings", WORDS_OF_TIMINGS)
+    if timing in timings:
         return ""
     known = " or ".join(f"“{WORDS_OF_TIMINGS[timing]}”" for timing in timings)
     return f"this can only be waited for with {known}"

@@ -15,7 +15,7 @@ TAILS = f"(if|on|for) {SO} tails [,|:] {{tails:chain}}"
 WHEN = "(when|whenever|each time|every time|any time|as soon as|if)"
 IF = "(if|only if|provided that|provided|as long as|so long as|while)"
 UNLESS = "(unless|except if|except when|if not)"
-ONCE = "(once|one time|only once) (per|each|every|a|in a|in each)"
+ONCE = "(once|one time|only once) (per|each|every|a|in a|in each|during the|during each|during a|in the)"
 
 
 def declare(language: Language) -> None:
@@ -44,9 +44,11 @@ def _order(language: Language) -> None:
 def _choice(language: Language) -> None:
     can = "(you can|you may choose to|you can choose to|you may also|you can also|if you like,|if you want,)"
     _say(language, f.CLAUSE, "you may {effect}", f"{can} {{effect:clause}}")
-    follows = "(. If you do,|. If you do so,|. If you did,|. If so,|, and if you do,|; if you do,|to|in order to)"
-    then = f"you (may|can) {{effect:clause}} {follows} {{then:sentence}}"
-    _say(language, f.SENTENCE, "you may {effect}. If you do, {then}", then)
+    follows = "(. If you do,|. If you do so,|. If you did,|. If so,|, and if you do,|; if you do,)"
+    then, means = "you (may|can) {effect:clause} %s {then:sentence}", "you may {effect}. If you do, {then}"
+    _say(language, f.SENTENCE, means, then % follows)
+    # Where it can be a price, it is one.
+    language.everyday(f.SENTENCE, means, then % "(to|in order to)", needed=False, effort=3)
     opened = "(choose one:|choose one|choose one of the following:|choose:|you may either|you can either|either)"
     ways = (f"{opened} {{options:chain*{way}}}" for way in ("or", ", or", "; or", ";"))
     _say(language, f.SENTENCE, "choose one: {options}", *ways)
@@ -96,7 +98,13 @@ def _numbers(language: Language) -> None:
     half = "half [of] {number:value}"
     _say(language, f.VALUE, "half of {number}, rounded up", half, f"{half}, rounded up", f"{half} ( rounded up )")
     _say(language, f.VALUE, "half of {number}, rounded down", f"{half}, rounded down", f"{half} ( rounded down )")
-    _say(language, f.FIGURE, "{number} plus {more}", "{number:digits} \\+ {more:value}")
+    _say(
+        language,
+        f.FIGURE,
+        "{number} plus {more}",
+        "{number:digits} \\+ {more:value}",
+        "{more:value} plus {number:digits}",
+    )
     same = "(the same number|the same amount|an equal number|that number|just as many|as many|that much)"
     _say(language, f.VALUE, "that many", f"{same} [of]")
 
@@ -139,6 +147,8 @@ def _limits(language: Language) -> None:
     first = (f"{ONCE} {{period:period}} (,|:) {{effect:sentence}}", f"{ONCE} {{period:period}} {{effect:sentence}}")
     last = f"{{effect:clause}}[,] {ONCE} {{period:period}}"
     _say(language, f.SENTENCE, "once per {period}, {effect}", *first, last)
+    use = f"[you may|you can] use (this|it|this card) {ONCE} {{period:period}} to {{effect:clause}}"
+    _say(language, f.SENTENCE, "once per {period}, you may {effect}", use)
     twice = "(twice|up to twice|two times) (per|each|every|a) {period:period}[,] {effect:sentence}"
     _say(language, f.SENTENCE, "up to 2 times per {period}, {effect}", twice)
 
@@ -229,6 +239,8 @@ def _counting(language: Language, group: str) -> None:
     at_least = (f"{are} {n} [or more] {group}", f"{are} {{number:article}} {group}")
     _say(language, f.UNIT, "there are at least {number} {group}", *at_least)
     _say(language, f.UNIT, "there are at most {number} {group}", f"{are} only {n} {group}")
+    _say(language, f.UNIT, "the number of {group} is more than {number}", f"{are} more than {n} {group}")
+    _say(language, f.UNIT, "the number of {group} is less than {number}", f"{are} (fewer|less) than {n} {group}")
     without = f"if {are} no {group} [left], {{effect:chain}} . If there (is|are), {{other:sentence}}"
     _say(language, f.SENTENCE, "if there are no {group}, {effect}. Otherwise, {other}", without)
 

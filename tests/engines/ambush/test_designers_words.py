@@ -184,9 +184,7 @@ COLD = {
     "Each opponent discards a card.": "Each opponent shuffles one card from their hand into the central deck.",
     "Steal a card from an opponent.": "Take a random card from the hand of one opponent.",
     "Look at an opponent's hand.": "Look at the hand of one opponent.",
-    "If you have fewer than 3 cards in hand, draw 2 cards.": (
-        "If the number of cards in your hand is less than 3, draw 2 cards."
-    ),
+    "If you have fewer than 3 cards in hand, draw 2 cards.": "If you have fewer than 3 cards in hand, draw 2 cards.",
     "Repair 1 for each card in your hand.": "Repair the number of cards in your hand.",
     "At the beginning of your next turn, draw 1 card.": "At the start of your next turn, draw 1 card.",
     "Swap hands with an opponent.": "Exchange hands with one opponent.",

@@ -141,7 +141,7 @@ BY_A_DESIGNER = {"intervention", "move_by_hand", "set_by_hand", "turned_by_hand"
 
 
 BY_TEXTS = (
-    {*power_words.EVENTS, *power_words.OPTIONS, *language_words.EVENTS, "spared"}
+    {*power_words.EVENTS, *power_words.OPTIONS, *language_words.EVENTS, "spared", "granted"}
     | {*language_words.QUESTIONS, *language_words.OPTIONS}
 ) - {"referee"}
 """What only the texts of designers bring about; test_powers.py has it told."""

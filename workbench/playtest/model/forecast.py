@@ -36,6 +36,14 @@ def forecast(view: State, option: Option, stop: Stop) -> list[str]:
     return before_a_card_is_read(sure or [])
 
 
+def unsure(view: State) -> str:
+    """Say why nothing can be said of what an answer will bring."""
+    question = view.question
+    if question is not None and question.together and len(question.waiting()) > 1:
+        return "What comes of it depends on what the others choose, too."
+    return "What comes of it depends on chance, on what lies hidden, or on what is decided later."
+
+
 def before_a_card_is_read(told: list[str]) -> list[str]:
     """Keep what is told before a card is read aloud, and no more than can be taken in at a glance."""
     return list(takewhile(lambda one: len(one) <= LONGEST, told))[:MOST]

@@ -26,14 +26,20 @@ class Answer:
 
 
 def answers_of(view: State, seat: int, table: Table) -> list[Answer]:
-    """Put the answers of a seat in words; what takes nothing comes after what takes something."""
+    """Put the answers of a seat in words; what does nothing comes after what does something with something."""
     question = view.question
     if question is None:
         return []
     speaker, options = speech(view), question.options_of(seat)
     found = [_answer(speaker, question, option, table) for option in options]
     words = [option[0] for option in options]
-    return sorted(found, key=lambda one: len(one.option) == 1 and words.count(one.option[0]) > 1)
+    has_things = any(len(option) > 1 for option in options)
+
+    def idleness(one: Answer) -> tuple[bool, bool]:
+        is_bare = len(one.option) == 1
+        return is_bare and has_things, is_bare and words.count(one.option[0]) > 1
+
+    return sorted(found, key=idleness)
 
 
 def named_cards(view: State, options: Sequence[Option]) -> dict[Option, tuple[Thing, ...]]:

@@ -43,7 +43,7 @@ class ComparisonPage(QWidget):
         self.words, self.things = _text(self), _text(self)
         self.charts = [ChartView(self) for _ in range(MOST_CHARTS)]
         self.titles = [QLabel(self) for _ in range(MOST_CHARTS)]
-        self.there = [QPushButton(self) for _ in range(2)]
+        self.there = [QPushButton("Where they part", self) for _ in range(2)]
         self.back = QPushButton("Back to the table", self)
         self._shown: Comparison | None = None
         self._fill()

@@ -20,8 +20,9 @@ from workbench.playtest.table.blocks import GAP, Block, Sort, Spot, wrapped
 from workbench.playtest.table.contents import DISC, disc
 from workbench.playtest.table.faces import TableFaces
 from workbench.playtest.table.items import SpotItem
+from workbench.playtest.table.offers import Offers
 from workbench.playtest.table.scene import TableScene
-from workbench.playtest.table.view import Offers, TableView
+from workbench.playtest.table.view import TableView
 
 DOTS = 3.0
 """Dots for a unit of the drawing."""

@@ -46,6 +46,8 @@ class TableFaces(QObject):
         self._is_stopped = False
         self.seat_colours: Sequence[str] = ()
         """The colours of the seats, where the game gives them some."""
+        self.seat_names: Sequence[str] = ()
+        """What the seats are called."""
         self._timer = QTimer(self)
         self._timer.setInterval(0)
         self._timer.timeout.connect(self._draw_next)

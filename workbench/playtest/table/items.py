@@ -7,7 +7,6 @@ from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPainterPat
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from editors import look
-from engines.kit.table import Place, Token
 from workbench.playtest.table import grounds
 from workbench.playtest.table.blocks import Sort, Spot
 from workbench.playtest.table.brushes import (
@@ -24,6 +23,8 @@ from workbench.playtest.table.brushes import (
 )
 from workbench.playtest.table.faces import TableFaces
 from workbench.playtest.table.gauges import draw_dial, draw_track, sized
+from workbench.playtest.table.outlooks import draw_outlook
+from workbench.playtest.table.tips import tip_of
 
 LAYERS = {
     Sort.MAT: 0,
@@ -45,6 +46,10 @@ REACH = 2.5
 """How far beside a border a click still counts."""
 
 
+NO_OUTLOOK = (False, False, 0)
+"""Nobody points at a figure that comes here, sees this, or will come here."""
+
+
 class SpotItem(QGraphicsItem):
     """Something on the table that is drawn from its spot."""
 
@@ -56,11 +61,12 @@ class SpotItem(QGraphicsItem):
         self.is_hovered = False
         self.is_welcome = False
         self.is_ringed = False
+        self.outlook: tuple[bool, bool, int] = NO_OUTLOOK
         self.setPos(spot.x, spot.y)
         if spot.angle:
             self.setTransformOriginPoint(spot.width / 2, spot.height / 2)
             self.setRotation(spot.angle)
-        self.setToolTip(tool_tip(spot))
+        self.setToolTip(tip_of(spot, faces.content, faces.seat_names))
         # Drawn once and kept as a picture: a table has hundreds of things, and few of them change with a move.
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
@@ -92,6 +98,12 @@ class SpotItem(QGraphicsItem):
         """Show whether the keyboard stands here."""
         if is_ringed != self.is_ringed:
             self.is_ringed = is_ringed
+            self.update()
+
+    def look_out(self, outlook: tuple[bool, bool, int]) -> None:
+        """Show whether the figure that somebody points at comes here, sees this, and with which step it will come."""
+        if outlook != self.outlook:
+            self.outlook = outlook
             self.update()
 
     def boundingRect(self) -> QRectF:
@@ -129,6 +141,8 @@ class SpotItem(QGraphicsItem):
             grounds.PAINTERS[self.spot.sort](grounds.GroundPainter(self.spot, self._faces, painter))
         else:
             PAINTERS[self.spot.sort](self, painter, rect)
+        if self.outlook != NO_OUTLOOK:
+            draw_outlook(painter, rect, *self.outlook)
         if self.is_welcome:
             self._welcome_frame(painter)
         elif self.is_offered:
@@ -394,21 +408,3 @@ def is_round(image: QImage | None) -> bool:
     if image is None or not image.hasAlphaChannel():
         return False
     return image.pixelColor(image.width() // 10, image.height() // 10).alpha() == 0
-
-
-def tool_tip(spot: Spot) -> str:
-    """Say what lies at a spot: only what the table description says of it."""
-    if spot.thing is not None:
-        words = [spot.thing.name, spot.thing.note, *(_counted(token) for token in spot.thing.tokens)]
-        return "\n".join(word for word in words if word)
-    if spot.token is not None:
-        return _counted(spot.token)
-    if spot.sort in (Sort.TRACK, Sort.DIAL):
-        return f"{spot.text}: {spot.value}" + (f" of {spot.maximum}" if spot.maximum else "")
-    if isinstance(spot.drawn_from, Place):
-        return "\n".join(word for word in (spot.text, spot.drawn_from.terrain) if word)
-    return spot.text if spot.sort in (Sort.CELL, Sort.SLOT, Sort.TEXT, Sort.BORDER) else ""
-
-
-def _counted(token: Token) -> str:
-    return token.name if token.count == 1 else f"{token.count} × {token.name}"

@@ -16,6 +16,7 @@ from workbench.playtest.table.slots import (
     acting_block,
     acting_scale,
     counters,
+    filling_counters,
     inside,
     mat,
     seat_block,
@@ -135,5 +136,5 @@ def _put_piles(whole: Block, areas: Sequence[Area], frame: Frame | None, context
     block = mat(frame, "piles", "")
     room = inside(frame)
     size = (room.width, room.height + PILES_EDGE)
-    block.put(shrunk(counters(areas, context, room.width), size), room.x, room.y - PILES_EDGE / 2)
+    block.put(shrunk(filling_counters(areas, context, size), size), room.x, room.y - PILES_EDGE / 2)
     whole.put(block, frame.x, frame.y)

@@ -27,6 +27,8 @@ from workbench.playtest.table.standing import Frame
 
 COUNTER: Size = (57.0, 7.8)
 """How wide a counter is at least, and how high."""
+MOST_COLUMNS = 5
+"""In so many columns counters stand at most."""
 MINIATURE = 0.8
 HEADING = 7.0
 SMALL_SEAT = 84.0
@@ -95,6 +97,13 @@ def counters(areas: Sequence[Area], context: LayoutContext, width: float) -> Blo
         at, row = divmod(number, max(1, down))
         block.put(_counter(area, context, wide), at * (wide + GAP), row * (COUNTER[1] + 0.6))
     return block
+
+
+def filling_counters(areas: Sequence[Area], context: LayoutContext, size: Size) -> Block:
+    """Lay decks and discards out in as many columns as leave them largest in a frame of this size."""
+    widths = [size[0], *(columns * (COUNTER[0] + GAP) - GAP for columns in range(1, MOST_COLUMNS + 1))]
+    blocks = [counters(areas, context, width) for width in widths]
+    return max(blocks, key=lambda block: min(1.0, size[0] / block.width, size[1] / block.height))
 
 
 def _counter(area: Area, context: LayoutContext, width: float) -> Block:

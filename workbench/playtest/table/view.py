@@ -3,43 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter
+from PySide6.QtGui import QColor, QContextMenuEvent, QHelpEvent, QHideEvent, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QApplication, QGraphicsView, QMenu, QToolTip, QWidget
 
 from editors import look
 from editors.canvas.view import CanvasView
 from engines.kit.questions import Option
 from engines.kit.table import Thing
-from workbench.playtest.model.by_hand import Act, Group
+from workbench.playtest.model.by_hand import Act
 from workbench.playtest.table.blocks import Spot
 from workbench.playtest.table.brushes import cloth
 from workbench.playtest.table.drag import NOT_HERE, DraggedThing, possible
 from workbench.playtest.table.faces import TableFaces
+from workbench.playtest.table.items import SpotItem
 from workbench.playtest.table.lens import CardLens
+from workbench.playtest.table.menus import add_heading, spot_name
+from workbench.playtest.table.offers import Offers
+from workbench.playtest.table.pointer import Pointer
 from workbench.playtest.table.ring import WAYS, Ring
 from workbench.playtest.table.scene import TableScene
 
 HOVER_MILLISECONDS = 350
+MOST_ANSWERS = 4
+"""So many answers are named that a click would give."""
 Say = Callable[[Option], str]
-
-
-class Offers(Protocol):
-    """What the table asks of the game that lies on it, when something is taken by hand."""
-
-    def drops(self, id: str, *, is_open: bool) -> dict[str, list[Act]]:
-        """Tell where the thing of an id can be put, by the rules or at an open table by hand, and what that means."""
-        ...
-
-    def groups(self, id: str) -> list[Group]:
-        """Tell what can be done by hand with the thing of an id."""
-        ...
-
-    def sentences(self, name: str) -> list[str]:
-        """List the sentences that can be played now and name a thing."""
-        ...
 
 
 class TableView(CanvasView):
@@ -88,6 +77,7 @@ class TableView(CanvasView):
         self.setMouseTracking(True)
         self._lens = lens or CardLens(self.viewport())
         self._hovered: Thing | None = None
+        self.pointer = Pointer(self)
         self._wait = QTimer(self)
         self._wait.setSingleShot(True)
         self._wait.setInterval(HOVER_MILLISECONDS)
@@ -207,6 +197,28 @@ class TableView(CanvasView):
         if was_held:
             self.held.emit(False)  # noqa: FBT003 - a signal has no keywords
 
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Put the large card away with what it was shown for: nobody leaves what is hidden under the mouse."""
+        super().hideEvent(event)
+        self._hovered = None
+        self._wait.stop()
+        self._lens.hide()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        """Say what lies under the mouse, and what a click there answers."""
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            words = "" if self._lens.isVisible() else self.tip_at(self.mapToScene(event.pos()))
+            QToolTip.showText(event.globalPos(), words, self.viewport())
+            return True
+        return super().viewportEvent(event)
+
+    def tip_at(self, point: QPointF) -> str:
+        """Say what lies at a point, and what a click there answers."""
+        items = [item for item in self._table.items(point) if isinstance(item, SpotItem)]
+        lying = next((item.toolTip() for item in items if item.toolTip()), "")
+        answers = [f"Click: {self._say(option)}" for option in self._table.options_at(point)[:MOST_ANSWERS]]
+        return "\n".join(filter(None, (lying, *answers)))
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go from thing to thing with arrows, answer with Enter, enlarge with Z; Escape leaves what is held."""
         if self._press_on_ring(event):
@@ -227,6 +239,7 @@ class TableView(CanvasView):
         if key in WAYS and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             self._lens.hide()
             item = self.ring.move(key)
+            self.pointer.point_at(item.spot if item is not None else None)
             if item is not None:
                 self.ensureVisible(item, 20, 20)
             return True
@@ -245,6 +258,7 @@ class TableView(CanvasView):
         elif key == Qt.Key.Key_Escape:
             self._lens.hide()
             self.ring.leave()
+            self.pointer.point_at(None)
         else:
             return False
         return True
@@ -325,6 +339,7 @@ class TableView(CanvasView):
             return
         super().mouseMoveEvent(event)
         spot = self._table.spot_at(self.mapToScene(event.position().toPoint()))
+        self.pointer.point_at(spot)
         thing = spot.thing if spot else None
         if thing is not self._hovered:
             self._hovered = thing
@@ -334,6 +349,7 @@ class TableView(CanvasView):
     def leaveEvent(self, event: QEvent) -> None:
         """Put the large card away."""
         self._hovered = None
+        self.pointer.point_at(None)
         self.stop()
         super().leaveEvent(event)
 
@@ -424,17 +440,3 @@ class TableView(CanvasView):
         """Return where on the viewport something is, if it lies on the table."""
         item = self._table.item_for(id)
         return None if item is None else self.mapFromScene(item.mapToScene(QPointF(*item.spot.centre())))
-
-
-def add_heading(menu: QMenu, words: str) -> None:
-    """Put words over what follows; a section would show them in some styles only."""
-    if not menu.isEmpty():
-        menu.addSeparator()
-    menu.addAction(words).setEnabled(False)
-
-
-def spot_name(spot: Spot) -> str:
-    """Name what lies at a spot, as sentences do."""
-    if spot.thing is not None:
-        return spot.thing.name
-    return spot.token.name if spot.token is not None else spot.text

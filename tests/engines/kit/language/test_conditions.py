@@ -120,7 +120,7 @@ REFUSED: list[Refused] = [
     ("If it is not ^dark, draw 1 card.", "so", "true"),
     ("If it is not so ^it is dark, draw 1 card.", "that"),
     ("If it is not so that^, draw 1 card.", "a condition"),
-    ("If you ^have 2 energy, draw 1 card.", "is", "'s"),
+    ("If you have 2 ^energy, draw 1 card.", "or"),
     ("If you are ^dark, draw 1 card.", "in"),
     ("If you are in ^dark, draw 1 card.", "a room"),
     ("If your ^life is at least 2, draw 1 card.", "energy", "health"),

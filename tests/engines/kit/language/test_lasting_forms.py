@@ -6,6 +6,7 @@ TURN = "Until the end of the turn, your damage is 1 higher."
 NEXT = "Until your next turn, your damage is 1 higher."
 
 READ: list[Read] = [
+    "Until the end of the turn, when you draw a card, heal 1.",
     TURN,
     ("This turn, your damage is 1 higher.", TURN),
     ("Your damage is 1 higher this turn.", TURN),
@@ -98,7 +99,6 @@ REFUSED: list[Refused] = [
     ("Until the end of the turn, ^draw 1 card.", "a lasting change"),
     ("Until the end of the turn, ^heal 1.", "a lasting change"),
     ("Until the end of the turn, ^if it is dark, your damage is 1 higher.", "a lasting change"),
-    ("Until the end of the turn, ^when you draw a card, heal 1.", "a lasting change"),
     ("Until the end of the turn, ^until your next turn, your damage is 1 higher.", "a lasting change"),
     ("Until your ^turn, your damage is 1 higher.", "next"),
     ("Until your next^.", "turn"),

@@ -12,7 +12,9 @@ GALLERY = {
     "Deal damage to one opponent.": "“damage” does not fit here; expected a number",
     "Deal 2 damage to opponents.": "“opponents” does not fit here; did you mean “each opponent”?",
     "Deal 2 damage to the oponent.": "“oponent” does not fit here; did you mean “opponent”?",
-    "Deal 2 damage to the opponent with most health.": "“most” does not fit here; expected “the” or “at”",
+    "Deal 2 damage to the opponent with most health.": (
+        "“most” does not fit here; expected “the”, “at”, “more”, “fewer”, “exactly” or something else"
+    ),
     "If it is drak, draw 1 card.": "“drak” does not fit here; did you mean “dark”?",
     "If it is dark draw 1 card.": "“draw” does not fit here; expected “,”, “and” or “or”",
     "If it is dark, draw 1 card. Otherwse, heal 1.": "“Otherwse” does not fit here; did you mean “Otherwise”?",

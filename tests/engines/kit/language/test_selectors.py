@@ -128,7 +128,7 @@ REFUSED: list[Refused] = [
     ("Heal 1 on one player chosen by ^fate.", "a player"),
     ("Heal 1 on each player ^chosen by you.", "which player"),
     ("Heal 1 on each player with^.", "at"),
-    ("Heal 1 on each player with ^2 energy.", "at"),
+    ("Heal 1 on each player with 2 ^energy.", "or"),
     ("Heal 1 on each player with at ^most 2 energy.", "least"),
     ("Heal 1 on each player with at least ^energy.", "a number"),
     ("Heal 1 on each player with at least 2^.", "energy"),

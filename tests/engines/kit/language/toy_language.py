@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from engines.kit.happenings import Listener, happen
+from engines.kit.language.comparing import declare_comparing
 from engines.kit.language.forms import Language
+from engines.kit.language.multiplying import declare_multiplying
 from engines.kit.language.play import Context, Selection, amount, play, things_of
 from engines.kit.language.shared import changes, declare_shared, use_change
 from engines.kit.language.sorts import declare_sort
+from engines.kit.language.waiting import declare_waiting
 from engines.kit.language.worth import over
 from engines.kit.state import end, tell
 from tests.engines.kit.language.toy_state import COLOURS, ROOMS, LampState
@@ -330,7 +333,7 @@ def you_gain(state: LampState, run: Context, event: Any) -> bool:
     return bool(event[1] == run.you)
 
 
-@LANGUAGE.event("this card is discarded", on="discard")
+@LANGUAGE.event("this card is discarded", on="discard", own=True)
 def this_is_discarded(state: LampState, run: Context, event: Any) -> bool:
     """The card goes away."""
     return bool(event[2] == run.card)
@@ -393,6 +396,10 @@ def next_turn(state: LampState, run: Context) -> tuple[Any, ...]:
     """A whole round."""
     return ("seat", run.you)
 
+
+declare_comparing(LANGUAGE, "player")
+declare_multiplying(LANGUAGE)
+declare_waiting(LANGUAGE)
 
 # Hooks
 

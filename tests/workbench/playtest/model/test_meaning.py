@@ -37,6 +37,14 @@ def test_bare_hands_come_after_what_one_holds():
     assert [one.option for one in found] == [("equip", 0), ("pass",), ("equip",)]
 
 
+def test_enough_comes_after_what_can_be_played():
+    session = play_on(new_session(), 40)
+    options = (("stop",), ("play", 0), ("play", 1))
+    session.timeline.state.question = Question("attack_card", (0,), (options,), ("x",), args=(0,))
+    _, found = answers(session)
+    assert [one.option for one in found] == [("play", 0), ("play", 1), ("stop",)]
+
+
 def test_a_trade_says_what_was_put_in():
     session = play_on(new_session(), 40)
     state = session.timeline.state

@@ -107,3 +107,16 @@ def test_what_was_folded_stays_folded(open_window, preferences):
     window.parts.close_up.toggle()
     assert preferences.get("playtest_folded", default=False)
     assert open_window().parts.close_up.is_folded
+
+
+@pytest.mark.slow
+def test_the_large_card_goes_with_what_it_was_shown_for(open_window, until_asked):
+    window = open_window()
+    until_asked(window)
+    view, lens = window.parts.close_up.view, window.parts.table.lens
+    thing = next(item.spot.thing for item in window.parts.close_up.drawing.items_at_table() if item.spot.thing)
+    window.parts.faces.finish()
+    view.enlarge(thing, view.rect().center())
+    assert lens.isVisible()
+    window.parts.close_up.clear()
+    assert not lens.isVisible()

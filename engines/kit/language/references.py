@@ -1,0 +1,144 @@
+"""References: what “it”, “them” and “one” stand for, said in full.
+
+“Choose a castle and repair it by 2” speaks of that castle; “draw two cards, then discard one” of one card. A pronoun
+stands for the thing of a sort that was spoken of last, in this sentence or in the one before; `dangling` sees in
+what was read whether such a thing is really spoken of there. Where it is not, the sentence is not understood.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engines.kit.language.chart import Chart, TooDeep, Tree, Value, trees_in
+from engines.kit.language.forms import CONDITION, EVENT, UNIT, VALUE, Language, Node
+from engines.kit.language.grammar import Grammar
+from engines.kit.language.tokens import ARTICLES, STOP, Token, keys_of, number_of
+
+Words = list[Token]
+
+IT, THEM = frozenset({"it"}), frozenset({"them", "they", "him"})
+ITS, THEIR = frozenset({"its"}), frozenset({"their", "his"})
+ENDS = frozenset({",", ";", ":", STOP, "and", "or", "then", "but", "if", "for", "to", "at", "from", "when", "each"})
+"""Where a thing has ended that was not named: “discard one, then ...”."""
+PARTS = frozenset({",", ";", ":", STOP, "and", "or", "then", "but"})
+UNSETTLED = frozenset({UNIT, CONDITION, VALUE})
+"""Where a thing is only looked at: nobody chooses it there."""
+COUNTING = ARTICLES | {"most", "fewest", "least", "each", "every", "all", "your", "their"}
+"""After which it is said what there is so much of."""
+LONGEST_NOUN = 3
+"""How many words the name of a thing has that is not said again: “Large Energy Spheres”."""
+
+
+def said(key: str, where: Token) -> Token:
+    """Return a word that was not written, at the place of one that was."""
+    return Token(key, key, where.end, where.end)
+
+
+# It and them
+
+
+def things_named(grammar: Grammar, words: Words, before: Sequence[str] = ()) -> Iterator[Words]:
+    """Say what a pronoun stands for: “it” is the thing that was spoken of last, “they” are a player."""
+    pronouns = [at for at, token in enumerate(words) if token.key in IT | THEM | ITS | THEIR]
+    if not pronouns:
+        return
+    at = pronouns[0]
+    for sort in _spoken_of(grammar, words[:at], words[at].key, before):
+        that = [said(key, words[at]) for key in keys_of(f"that {grammar.language.sorts[sort].label}")]
+        owner = [said("'s", words[at])] if words[at].key in ITS | THEIR else []
+        yield [*words[:at], *that, *owner, *words[at + 1 :]]
+
+
+def _spoken_of(grammar: Grammar, words: Words, pronoun: str, before: Sequence[str]) -> list[str]:
+    """List the sorts of what was spoken of last: here, or else in the sentence before."""
+    language, of_players = grammar.language, pronoun in THEM | THEIR
+    sorts = [
+        sort for sort in language.sorts if f"{sort}.that" in language.forms and (sort == language.seats) == of_players
+    ]
+    chart = Chart(grammar, words)
+    try:
+        for at in reversed(range(len(words))):
+            if found := [sort for sort in sorts if chart.read(sort, at)]:
+                return found
+    except TooDeep:
+        return []
+    return [sort for sort in reversed(before) if sort in sorts][:1]
+
+
+def sorts_settled(language: Language, node: Node) -> list[str]:
+    """Return the sorts of which a sentence settles a thing, so that the next one can speak of “it”."""
+    if not isinstance(node, tuple):
+        return []
+    form = language.forms.get(node[0]) if node and isinstance(node[0], str) else None
+    if form is not None and form.category in UNSETTLED:
+        return []
+    inner = [sort for one in node for sort in sorts_settled(language, one)]
+    return [*inner, form.category] if form is not None and form.category in language.sorts else inner
+
+
+def dangling(language: Language, value: Value, before: Sequence[str], keys: Sequence[str] = ()) -> Tree | None:
+    """Return what is “that one” although no such thing was spoken of earlier, here or in the sentence before.
+
+    With `keys`, the words that were read, only what was said without the word “that” is looked at.
+    """
+    for tree in trees_in(value):
+        sort, _, form = tree.form.id.partition(".")
+        is_that = form == "that" and sort in language.sorts and sort not in before
+        if is_that and (not keys or keys[tree.start] != "that") and not _is_settled(value, sort, tree):
+            return tree
+    return None
+
+
+def _is_settled(value: Value, sort: str, that: Tree) -> bool:
+    """Tell whether it is settled before, or by the same words, which thing of a sort is meant."""
+    place = (that.start, that.end)
+    earlier = (one for one in _settling(value, sort) if one.form is not that.form)
+    return any(one.start < that.start or (one.start, one.end) == place for one in earlier)
+
+
+def _settling(value: Value, sort: str) -> Iterator[Tree]:
+    """Yield what settles which thing of a sort is meant: what is done with one or happens to one, no condition."""
+    if isinstance(value, tuple):
+        for inner in value:
+            yield from _settling(inner, sort)
+    elif isinstance(value, Tree):
+        category = value.form.category
+        is_each = value.form.id == f"{sort}.for_each"
+        if category == sort or is_each or (category == EVENT and sort in value.form.extra.get("about", ())):
+            yield value
+        if category not in UNSETTLED:
+            yield from _settling(value.values, sort)
+
+
+# What was not said again
+
+
+def nouns_said_again(grammar: Grammar, words: Words) -> Iterator[Words]:
+    """Say again what is meant by a bare number: “draw two cards, then discard one [card]”."""
+    for at, token in enumerate(words):
+        if not at or number_of(token.key) is None:
+            continue
+        after = at + 3 if [one.key for one in words[at + 1 : at + 3]] == ["of", "them"] else at + 1
+        if after < len(words) and words[after].key not in ENDS:
+            continue
+        # “A green one” says of what there is one, and “one” is the thing.
+        kept = at if token.key == "one" and _is_said(words[:at]) else at + 1
+        for noun in _nouns_before(words[:at]):
+            yield [*words[:kept], *(said(one.key, token) for one in noun), *words[after:]]
+        return
+
+
+def _is_said(words: Words) -> bool:
+    """Tell whether it has been said already how many there are: “a green one”."""
+    return any(token.key in ARTICLES for token in words[-3:-1])
+
+
+def _nouns_before(words: Words) -> Iterator[Words]:
+    """Yield what the last number or article before was said of, the longest name first."""
+    places = [at for at, token in enumerate(words) if number_of(token.key) is not None or token.key in COUNTING]
+    for at in reversed(places):
+        noun = words[at + 1 : at + 1 + LONGEST_NOUN]
+        end = next((place for place, token in enumerate(noun) if token.key in PARTS), len(noun))
+        if end:
+            yield from (noun[:size] for size in range(end, 0, -1))
+            return

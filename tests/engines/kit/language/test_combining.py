@@ -1,0 +1,77 @@
+"""The parts of the language combine: what is counted multiplies what is done, whoever has however much of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engines.kit.language.toy import EVERYDAY, READER, scene
+
+
+def test_an_effect_is_multiplied_by_what_is_counted():
+    state = scene("Heal 2 multiplied by your energy.", energy=[3, 0, 0])
+
+    assert state.health[0] == 16
+
+
+def test_only_full_steps_count():
+    state = scene("Heal 1 multiplied by each full 2 of your energy.", energy=[5, 0, 0])
+
+    assert state.health[0] == 12
+
+
+@pytest.mark.parametrize(
+    ("text", "healed"),
+    [
+        ("If you have more than 2 energy, heal 1.", 1),
+        ("If you have more than 3 energy, heal 1.", 0),
+        ("If you have fewer than 4 energy, heal 1.", 1),
+        ("If you have fewer than 3 energy, heal 1.", 0),
+        ("If you have exactly 3 energy, heal 1.", 1),
+        ("If you have exactly 2 energy, heal 1.", 0),
+        ("If you have 3 or more energy, heal 1.", 1),
+        ("If you have 4 or more energy, heal 1.", 0),
+        ("If you have 3 or fewer energy, heal 1.", 1),
+        ("If you have 2 or fewer energy, heal 1.", 0),
+        ("If each player has 3 or more energy, heal 1.", 0),
+        ("Heal 1 multiplied by the number of energy that each opponent has.", 3),
+        ("Heal 1 for each opponent with 1 or fewer energy.", 1),
+        ("Heal 1 for each opponent with 2 or more energy.", 1),
+    ],
+)
+def test_whatever_somebody_has_is_compared_with_a_number(text, healed):
+    assert scene(text, energy=[3, 1, 2]).health[0] == 10 + healed
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("Heal 1 for each energy you have.", "Heal 1 multiplied by the number of energy that you have."),
+        ("Heal 1 for every 2 opponents.", "Heal 1 multiplied by each full 2 of the number of opponents."),
+        ("If nobody has more than 2 energy, heal 1.", "If there are no players with more than 2 energy, heal 1."),
+        (
+            "If an opponent has at least 3 energy, heal 1.",
+            "If there is at least 1 opponent with 3 or more energy, heal 1.",
+        ),
+        ("Each player with no energy draws a card.", "Each player with exactly 0 energy does this: draw 1 card."),
+        ("Players with less than 2 energy gain 1.", "Each player with fewer than 2 energy gains 1 energy."),
+        ("Gain energy equal to your health.", "Gain your health energy."),
+        ("Draw as many cards as your health.", "Draw your health cards."),
+        ("Draw two cards, then discard one.", "Draw 2 cards, then discard one card."),
+        ("Choose a room. Darken it.", "Choose one room. Darken that room."),
+        (
+            "Choose an opponent, then deal 2 damage to them.",
+            "Choose one opponent, then deal 2 damage to that player.",
+        ),
+        ("Choose an opponent and look at their hand.", "Choose one opponent, then look at that player's hand."),
+        ("Deal 1 damage to opponents who are in the Attic.", "Deal 1 damage to each opponent in the Attic."),
+        ("Each opponent gains 1 energy too.", "Each opponent gains 1 energy."),
+    ],
+)
+def test_what_people_write_is_put_as_the_forms_say_it(written, meant):
+    assert EVERYDAY.speak(EVERYDAY.read(written)) == meant
+    assert READER.read(meant) == EVERYDAY.read(written)
+
+
+@pytest.mark.parametrize("text", ["Darken it.", "Draw 1 card. Deal 2 damage to them.", "Draw a card and darken it."])
+def test_a_pronoun_that_stands_for_nothing_is_not_understood(text):
+    assert not EVERYDAY.understand(text).ok
