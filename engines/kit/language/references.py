@@ -21,6 +21,7 @@ ITS, THEIR = frozenset({"its"}), frozenset({"their", "his"})
 ENDS = frozenset({",", ";", ":", STOP, "and", "or", "then", "but", "if", "for", "to", "at", "from", "when", "each"})
 """Where a thing has ended that was not named: “discard one, then ...”."""
 PARTS = frozenset({",", ";", ":", STOP, "and", "or", "then", "but"})
+LIMITS = frozenset({"more", "less", "fewer", "higher", "lower", "above", "below"})
 UNSETTLED = frozenset({UNIT, CONDITION, VALUE})
 """Where a thing is only looked at: nobody chooses it there."""
 COUNTING = ARTICLES | {"most", "fewest", "least", "each", "every", "all", "no", "your", "their"}
@@ -119,7 +120,7 @@ def nouns_said_again(grammar: Grammar, words: Words) -> Iterator[Words]:
         if not at or number_of(token.key) is None:
             continue
         after = at + 3 if [one.key for one in words[at + 1 : at + 3]] == ["of", "them"] else at + 1
-        if after < len(words) and words[after].key not in ENDS:
+        if after < len(words) and (words[after].key not in ENDS or _is_bound(words[after : after + 2])):
             continue
         # “A green one” says of what there is one, and “one” is the thing.
         own = _article_before(words, at) if token.key == "one" else at
@@ -127,7 +128,11 @@ def nouns_said_again(grammar: Grammar, words: Words) -> Iterator[Words]:
         names = list(_nouns_before(words[:own]))
         for noun in names if own == at else reversed(names):
             yield [*words[:kept], *(said(one.key, token) for one in noun), *words[after:]]
-        return
+
+
+def _is_bound(words: Words) -> bool:
+    """Tell whether a number goes on as a limit: “5 or more”."""
+    return words[0].key == "or" and len(words) > 1 and words[1].key in LIMITS
 
 
 def _article_before(words: Words, at: int) -> int:

@@ -71,7 +71,7 @@ def test_whatever_somebody_has_is_compared_with_a_number(text, healed):
         ("Discard a red card, then draw a card.", "Discard one red card, then draw 1 card."),
         (
             "Discard one red card or discard a blue one.",
-            "Choose one: discard one red card; or discard one blue card.",
+            "Discard one red card or discard one blue card.",
         ),
         ("Once during the game, heal 1.", "Once per game, heal 1."),
         ("If there are more than 2 dark rooms, heal 1.", "If the number of dark rooms is more than 2, heal 1."),
