@@ -59,6 +59,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "deal {amount:number} damage to the castle (on|to) your right",
         ),
     },
+    "player": {
+        "the player with the least health": ("the owner of (the weakest castle|the castle with the least health)",),
+        "the player with the most health": ("the owner of (the strongest castle|the castle with the most health)",),
+    },
     "castle": {
         "the castle with the least health": ("the (weakest|most damaged) castle",),
         "the castle with the most health": ("the (strongest|healthiest) castle",),

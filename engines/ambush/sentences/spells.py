@@ -7,7 +7,7 @@ from engines.ambush.sentences.nexts import share_worth
 from engines.ambush.sentences.worths import A_CARD
 from engines.ambush.state import AmbushState, clockwise_from, is_standing
 from engines.kit.language.forms import Node, Sentences
-from engines.kit.language.play import Context, Lasting, language_of, things_of
+from engines.kit.language.play import Context, Lasting, language_of
 from engines.kit.language.worth import over
 from engines.kit.state import tell
 
@@ -33,18 +33,6 @@ def every_blow(state: AmbushState, run: Context, castles: Seats, share: str, unt
     for seat in castles:
         state.lasting.append(Lasting(("every_blow", seat, share), tuple(run), moment, -1))
         tell(state, "every_blow", RULE, seat, share)
-
-
-@SENTENCES.pronoun(
-    "player",
-    "the owner of {castles:castle}",
-    id="owner_of",
-    example="the owner of the castle with the least health",
-    rule=RULE,
-)
-def owner_of(state: AmbushState, run: Context, castles: Node) -> Seats:
-    """Whoever a castle belongs to."""
-    return tuple(things_of(state, run, castles))
 
 
 def _pass_on(state: AmbushState, you: int, step: int) -> None:

@@ -73,7 +73,7 @@ FILLERS = tuple(
 LONGEST = max(map(len, FILLERS))
 
 
-MOST_REWORDINGS = 24
+MOST_REWORDINGS = 18
 """How many sentences are tried in the place of one that cannot be read."""
 
 

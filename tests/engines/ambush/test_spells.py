@@ -73,10 +73,3 @@ def test_nothing_waits_any_more_for_whoever_has_fallen():
     state.falling.append(RIGHT)
     destroy_castle(state, RIGHT)
     assert state.lasting == []
-
-
-@rule("AMB-Q-58")
-def test_the_owner_of_a_castle_is_spoken_of():
-    state = table("", "", "", health=[20, 3, 20])
-    said(state, "The owner of the castle with the least health draws 1 card.")
-    assert [len(hand) for hand in state.hands] == [0, 1, 0]
