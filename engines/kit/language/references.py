@@ -26,6 +26,8 @@ UNSETTLED = frozenset({UNIT, CONDITION, VALUE})
 """Where a thing is only looked at: nobody chooses it there."""
 COUNTING = ARTICLES | {"most", "fewest", "least", "each", "every", "all", "no", "your", "their"}
 """After which it is said what there is so much of."""
+NOUNS_LOOKED_AT = 2
+"""How many of the things spoken of before may be meant by a bare number."""
 LONGEST_NOUN = 3
 """How many words the name of a thing has that is not said again: “Large Energy Spheres”."""
 
@@ -143,10 +145,9 @@ def _article_before(words: Words, at: int) -> int:
 def _nouns_before(words: Words) -> Iterator[Words]:
     """Yield what the last number or article before was said of, the longest name first, then its last words."""
     places = [at for at, token in enumerate(words) if number_of(token.key) is not None or token.key in COUNTING]
-    for at in reversed(places):
+    for at in places[: -NOUNS_LOOKED_AT - 1 : -1]:
         noun = words[at + 1 : at + 1 + LONGEST_NOUN]
         end = next((place for place, token in enumerate(noun) if token.key in PARTS), len(noun))
         if end:
             yield from (noun[:size] for size in range(end, 0, -1))
             yield from (noun[first:end] for first in range(1, end))
-            return

@@ -74,6 +74,7 @@ def test_whatever_somebody_has_is_compared_with_a_number(text, healed):
             "Discard one red card or discard one blue card.",
         ),
         ("Once during the game, heal 1.", "Once per game, heal 1."),
+        ("Pick one: heal 1, or draw a card.", "Choose one: heal 1; or draw 1 card."),
         ("If there are more than 2 dark rooms, heal 1.", "If the number of dark rooms is more than 2, heal 1."),
         ("At the beginning of your turn, heal 1.", "At the start of your turn, heal 1."),
     ],
