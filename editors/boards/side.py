@@ -44,6 +44,8 @@ LEFT_TO_THE_CANVAS = {
 NOTHING, MANY = "board", "many"
 NAMING_SPACES = {(NOTHING, "start"), (LINKS, "start"), (LINKS, "end")}
 """The fields that name a space of the board."""
+NARROW_TABS = "QTabBar::tab { padding: 7px 8px; }"
+"""All four tabs are to be seen beside the board, with the number of problems in the last one."""
 NO_SPACES = "No {} yet: draw one on the board (Ctrl+R), or add one (Ctrl+Shift+N)."
 NO_LINKS = (
     "No {} yet: pick a {space}, and drag from a dot beside it to another {space}. By keyboard: pick both, Ctrl+L."
@@ -70,6 +72,7 @@ class BoardSide(QSplitter):
         self.as_printed = QPushButton("As printed", self)
         self.as_printed.setToolTip(f"Test with the {words.gates} that are {words.closed} as printed")
         self.tabs = QTabWidget(self)
+        self.tabs.tabBar().setStyleSheet(NARROW_TABS)
         self.pages = QStackedWidget(self)
         self.rows: dict[str, PartRows] = {}
         self._page_of: dict[str, QWidget] = {}

@@ -62,8 +62,9 @@ class WindowParts:
             policy = self.clock.sizePolicy()
             policy.setRetainSizeWhenHidden(True)
             self.clock.setSizePolicy(policy)
-        self.close_up = CloseUp(self.table, self.faces, self.offers)
+        # The stage first: when the table gets another size, the close-up asks what can be read there.
         self.stage = ScenePanel(self.table, self.faces, self.offers)
+        self.close_up = CloseUp(self.table, self.faces, self.offers)
         self.time = TimeBar(window)
         self.cover = CoverPage(window)
         self.report = ReportPage(window)

@@ -13,7 +13,6 @@ from engines.wardens.judgement.hands import worth_in_hand
 from engines.wardens.judgement.matters import Matter
 from engines.wardens.judgement.producing import worth_of_batch
 from engines.wardens.judgement.survey import Survey
-from engines.wardens.judgement.values import worth_of_point
 from engines.wardens.prophecies import hand_of, is_nightmare
 from engines.wardens.state import CTHULHU, MORGANA
 
@@ -21,7 +20,7 @@ PATIENCE = 1.0
 """How much more than a card in hand is worth it has to bring now."""
 BREAKS = 15.0
 """A Nightmare that is worth so much breaks a mind, and need not wait for the end of the turn."""
-DEAR = 6.0
+DEAR = 4.0
 """What an Artifact has to bring to be used: it works only once."""
 
 
@@ -38,7 +37,7 @@ def _worth_of_act(matter: Matter, moment: tuple[object, ...], option: Option) ->
     if word == "prophecy":
         return worth_of_prophecy(matter, moment, option[1])
     if word == "artifact":
-        return worth_of_artifact_use(matter, moment, option[1])
+        return worth_of_artifact_use(matter, option[1])
     if word == "exchange_trophies":
         return worth_of_exchange(matter, option[2])
     return 0.0
@@ -73,13 +72,10 @@ def worth_of_prophecy(matter: Matter, moment: tuple[object, ...], card: int) -> 
     return value - worth_in_hand(view, hand_of(who), card) - PATIENCE
 
 
-def worth_of_artifact_use(matter: Matter, moment: tuple[object, ...], artifact: int) -> float:
-    """Tell what it is worth to use an Artifact at this moment, beside keeping it."""
+def worth_of_artifact_use(matter: Matter, artifact: int) -> float:
+    """Tell what it is worth to use an Artifact now, beside keeping it."""
     view, who = matter.view, matter.who
-    value = worth(view, view.box.artifact_texts[artifact].whole, Context(who, ("artifact", artifact)))
-    if moment[0] == "madness":
-        value = max(value, worth_of_point(view, int(str(moment[1]))) if value > 0 else value)
-    return value - DEAR
+    return worth(view, view.box.artifact_texts[artifact].whole, Context(who, ("artifact", artifact))) - DEAR
 
 
 def judge_discards(matter: Matter) -> list[float]:

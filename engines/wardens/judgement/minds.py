@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engines.kit.judging import Judge
-from engines.wardens.judgement.journeys import Journey, Left
+from engines.wardens.judgement.journeys import HELD, Journey, Left
 from engines.wardens.judgement.matters import Matter
 from engines.wardens.judgement.supply import supply
-from engines.wardens.judgement.survey import Survey
+from engines.wardens.judgement.survey import SURELY, Survey
+from engines.wardens.judgement.values import worth_of_point
 from engines.wardens.powers import (
     ARTILLERY,
     MIND_READING,
@@ -34,6 +35,8 @@ POWERS = {
     PORTAL_TRAVEL: 4.0,
 }
 """What each power is worth for the rest of the game."""
+CAUGHT = 0.6
+"""How likely enemies who can still come in this turn do come, and hold him."""
 A_WILL = 0.3
 """What it costs to leave vehicles behind."""
 
@@ -67,7 +70,10 @@ def worth_of_place(survey: Survey, who: int, place: int) -> float:
     made = supply(view, who, place) if view.actor != who else 0
     goes = place != survey.places[who]
     journey = Journey.begun_at(survey, who, place, made + goes)
-    return journey.best(place, Left(view.box.characters[who].actions)) - A_WILL * goes
+    hoped = journey.best(place, Left(view.box.characters[who].actions)) - A_WILL * goes
+    if survey.foes[place] + survey.pursuers(place) < journey.company:
+        return hoped
+    return min(hoped, (1 - CAUGHT) * hoped - CAUGHT * (HELD + SURELY * worth_of_point(view, who)))
 
 
 def judge_possession(matter: Matter) -> list[float]:

@@ -119,6 +119,16 @@ class Survey:
                 found[at] = found.get(at, 0) + free
         return found
 
+    def pursuers(self, place: int) -> int:
+        """Count the units of Cthulhu's side that can still come to a territory in this turn."""
+        found = 0
+        for army_id, army in self.view.armies.items():
+            if army.at != place and army.actions and side_of(self.view, army_id) != WARDENS_SIDE:
+                jumps = army.kind == CTHULHU and army.at in self.jumps and place in self.jumps
+                if jumps or self.distance(army.kind, army.at, place) <= army.actions:
+                    found += max(0, units(self.view, army_id) - self.held(army.at, self.friends[army.at]))
+        return found
+
     # Danger
 
     def danger(self, who: int, place: int, garrison: int, fewer: int = 0) -> float:

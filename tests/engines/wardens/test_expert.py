@@ -14,7 +14,19 @@ from engines.kit.questions import Option
 from engines.kit.views import view_for
 from engines.wardens.expert import EXPERT, MIXED
 from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, KAYSAR, MORGANA, RUSH, SELENA, WARDENS_SIDE, WardensState
-from tests.engines.wardens.positions import army, army_id, at, box_for, card, choose, give, go, position
+from tests.engines.wardens.positions import (
+    HIDDEN,
+    army,
+    army_id,
+    at,
+    box_for,
+    card,
+    choose,
+    give,
+    go,
+    position,
+    with_steps,
+)
 
 
 def opinions(state: WardensState) -> dict[Option, float]:
@@ -282,3 +294,26 @@ def test_vehicles_are_made_where_they_set_a_warden_free():
     state.agenda.append(("reinforce_next", MORGANA))
 
     assert favourite(state) == ("make_at", at("Libergal"), at("Sea of Sirens"))
+
+
+def beset(pursuers: str) -> WardensState:
+    """Let Cthulhu come to Kaysar, who stands where an Artifact is known to lie, with two Starspawn still to act."""
+    armies = {"Gulf of Xibalba": "Kaysar 4 zeppelins", pursuers: "2 Starspawn", "Denal": "2 tanks"}
+    state = position(
+        armies,
+        madness={KAYSAR: 2},
+        outposts=("Hindustra",),
+        hidden=("Gulf of Xibalba", *HIDDEN[1:]),
+        cthulhu="Aztlan",
+    )
+    state.is_up[0] = True
+    with_steps(state, ("move_cthulhu",))
+    return choose(state, ("cthulhu_to", at("Gulf of Xibalba")))
+
+
+def test_a_warden_flees_by_his_will_from_where_more_enemies_can_still_come():
+    assert favourite(beset("Vesperia"))[0] == "will"
+
+
+def test_a_warden_stays_where_an_artifact_lies_if_nobody_else_can_come():
+    assert favourite(beset("Yamatai")) == ("no_will",)

@@ -13,6 +13,8 @@ LEAST = 5.0
 SMALL = 0.53
 """Before pieces become smaller than this share of their largest size they stand on the name of their place."""
 SHRINK = 0.88
+APART = 1.12
+"""How far apart pieces stand beside a name, in widths: the number of one is not hidden by the next."""
 ROOM = 0.42
 """How much of its width a piece needs between its middle and the outline."""
 
@@ -89,14 +91,14 @@ def _beside(
     outline: Outline, middle: Point, size: float, count: int, islands: Sequence[Outline], name: Frame
 ) -> list[Point]:
     """List the spots nearest to the middle on which pieces cover neither the name nor one another."""
-    frame, step, found = frame_of(outline), size / 2, list[Point]()
+    frame, step, found = frame_of(outline), APART * size / 2, list[Point]()
     across = range(-int((middle[0] - frame.x) // step), int((frame.right - middle[0]) // step) + 1)
     down = range(-int((middle[1] - frame.y) // step), int((frame.bottom - middle[1]) // step) + 1)
     net = [(middle[0] + x * step, middle[1] + y * step) for y in down for x in across]
     for spot in sorted(net, key=lambda spot: _order(spot, middle, 1)):
         if len(found) == count:
             break
-        if _is_clear(spot, size, name) and all(math.dist(spot, other) >= size for other in found):
+        if _is_clear(spot, size, name) and all(math.dist(spot, other) > 1.99 * step for other in found):
             found += [spot] if room_at(outline, spot, islands) >= ROOM * size else []
     return found
 

@@ -251,10 +251,9 @@ class ScenePanel(QFrame):
         share, most = (LARGE_SHARE, LARGE_MOST) if is_large else (SHARE, MOST)
         share = 1.0 if is_large and room.width() < FULL_BELOW else share
         width = min(room.width(), max(LEAST, min(most, int(room.width() * share))))
-        readable = self._readable_width()
-        if at is not None:
-            free = at.x() - room.left() if is_left else room.right() - at.x()
-            width = max(width, min(readable, free - MARGIN))
+        free = room.width() if at is None else at.x() - room.left() if is_left else room.right() - at.x()
+        readable = self._readable_width(free - MARGIN, room.height())
+        width = max(width, readable)
         if self.is_brief:
             width = min(room.width(), int(self.drawing.sceneRect().width() * BRIEF_DOTS) + 2 * EDGE)
         said = self._lines.heightForWidth(width - 2 * EDGE) + 6
@@ -280,13 +279,16 @@ class ScenePanel(QFrame):
         words = sum(label.heightForWidth(inner) + 6 for label in self._said())
         return self._head_height() + stage + words + 24
 
-    def _readable_width(self) -> int:
-        """Tell how wide it has to be for what is chosen among to be read there; 0 if there is no choice."""
-        faces, wide = self.drawing.faces, self.drawing.sceneRect().width()
+    def _readable_width(self, most: int, room: int) -> int:
+        """Tell how wide it has to be for what is chosen among to be read there; 0 if that is not to be had."""
+        faces, drawn = self.drawing.faces, self.drawing.sceneRect()
         things = [thing for thing in self._scene.things() if thing.id in self._asked] if self._scene else []
         spots = [(thing, item.spot) for thing in things if (item := self.drawing.item_for(thing.id)) is not None]
-        dots = [faces.legible(thing) * faces.size(thing)[0] / spot.width for thing, spot in spots]
-        return ceil(max(dots) * wide) + 2 * (EDGE + BORDER) if dots else 0
+        dots = max([faces.legible(thing) * faces.size(thing)[0] / spot.width for thing, spot in spots], default=0.0)
+        width = ceil(dots * drawn.width()) + 2 * (EDGE + BORDER)
+        said = self._lines.heightForWidth(width - 2 * EDGE) - int(room * STORY)
+        height = self._height_for(width) - max(0, said)
+        return width if dots and width <= most and height <= room * LARGE_HEIGHT else 0
 
     def _said(self) -> list[QLabel]:
         return [label for label in (self._result, self._lines) if label.text()]

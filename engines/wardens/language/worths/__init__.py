@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from engines.kit.language.play import Context, Selection
 from engines.kit.language.worth import over
-from engines.wardens.armies import mortal_units, room_at
+from engines.wardens.armies import mortal_units, room_at, units
 from engines.wardens.places import neighbours
 from engines.wardens.prophecies import hand_of
 from engines.wardens.sides import (
@@ -36,7 +36,11 @@ PORTAL = 1.5
 OUTPOST = 3.0
 POINT = 6.0
 """A Madness Point that leaves a Warden far from his limit."""
+CURE = 3.5
+"""A point that is taken from a Warden who is next to his limit: a cure may wait until he is insane."""
 INSANITY = 20.0
+AT_STAKE = 0.5
+"""How likely it is that a Warden loses a point where he is attacked, or held."""
 CLUE = 5.0
 """To know where an Artifact lies."""
 GUESS = 1.5
@@ -85,8 +89,15 @@ def kill(view: WardensState, run: Context, number: int, where: Selection) -> flo
 
 
 def kill_all(view: WardensState, run: Context, where: Selection) -> float:
-    """All enemies that fall."""
-    return over(where, lambda place: float(mortal_enemies(view, run, place)), run)
+    """All enemies that fall, and the minds of those whom they hold."""
+
+    def value(place: int) -> float:
+        side, enemies = hand_of(run.you), mortal_enemies(view, run, place)
+        own = sum(units(view, id) for id in armies_of_side(view, side, place))
+        held = own and own <= enemies
+        return enemies + (AT_STAKE * minds_at(view, run, place) if held else 0.0)
+
+    return over(where, value, run)
 
 
 def gain_actions(view: WardensState, run: Context, armies: Selection, number: int) -> float:
@@ -143,9 +154,25 @@ def repair(view: WardensState, run: Context, outposts: Selection) -> float:
 
 
 def calm(view: WardensState, run: Context, where: Selection) -> float:
-    """Peace is worth most where a battle is fought."""
-    fought = -1 if view.battle is None else view.battle.at
-    return over(where, lambda place: PEACE * (2.0 if place == fought else 1.0), run)
+    """Peace is worth most where a point is about to be gained, then where enemies attack; not to who attacks."""
+
+    def value(place: int) -> float:
+        lost = [step[1] for step in view.agenda if step[0] == "gain_madness" and place_of(view, step[1]) == place]
+        if lost:
+            return for_side(run, WARDENS_SIDE, sum(point_value(view, who) for who in lost))
+        if view.battle is None or view.battle.at != place:
+            return A_LOOK
+        if view.battle.side == hand_of(run.you):
+            return -PEACE
+        return PEACE + AT_STAKE * minds_at(view, run, place)
+
+    return over(where, value, run)
+
+
+def minds_at(view: WardensState, run: Context, place: int) -> float:
+    """Return what the next points of the sane Wardens on a territory are worth to their own side."""
+    there = [who for who in sane_wardens(view) if place_of(view, who) == place]
+    return sum(point_value(view, who) for who in there) if hand_of(run.you) == WARDENS_SIDE else 0.0
 
 
 # Minds
@@ -165,12 +192,14 @@ def gain_madness(view: WardensState, run: Context, who: Selection, number: int) 
 
 
 def lose_madness(view: WardensState, run: Context, who: Selection, number: int) -> float:
-    """Points that Wardens lose; the insane come back."""
+    """Points that Wardens lose: the insane come back, and the last one who is sane must not wait for that."""
 
     def value(one: int) -> float:
         if not view.madness[one] or view.minds[one] == DEAD:
             return 0.0
-        return INSANITY if is_insane(view, one) else POINT * min(number, view.madness[one])
+        left = view.box.limits[one] - view.madness[one]
+        is_last = left <= 1 and len(sane_wardens(view)) == 1
+        return INSANITY if is_insane(view, one) or is_last else CURE * min(number, view.madness[one]) / left
 
     return over(who, lambda one: for_side(run, WARDENS_SIDE, value(one)), run)
 

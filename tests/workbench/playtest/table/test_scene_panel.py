@@ -60,8 +60,10 @@ def test_a_click_on_a_token_in_the_scene_is_the_answer(battle):
 
 
 def test_what_is_chosen_among_can_be_read_in_the_scene_and_is_not_shown_again_over_it(battle):
-    battle.resize(1280, 780)
-    QApplication.processEvents()
+    for size in ((1000, 560), (1280, 780)):
+        battle.resize(*size)
+        QApplication.processEvents()
+    assert battle.parts.close_up.isHidden()
     for _ in range(2):
         until(battle.session, "tokens")
         battle.conductor.restart()
