@@ -84,6 +84,15 @@ def test_what_people_write_is_put_as_the_forms_say_it(written, meant):
     assert READER.read(meant) == EVERYDAY.read(written)
 
 
-@pytest.mark.parametrize("text", ["Darken it.", "Draw 1 card. Deal 2 damage to them.", "Draw a card and darken it."])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Darken it.",
+        "Draw 1 card. Deal 2 damage to them.",
+        "Draw a card and darken it.",
+        "If you are in one dark room, darken it.",
+        "If you are in one dark room, heal 1. Darken it.",
+    ],
+)
 def test_a_pronoun_that_stands_for_nothing_is_not_understood(text):
     assert not EVERYDAY.understand(text).ok
