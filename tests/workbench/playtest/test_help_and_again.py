@@ -25,11 +25,12 @@ def test_the_table_wishes_for_the_guide_and_the_lab(open_window, qtbot):
     window = open_window("castle_of_magic")
     wished = []
     window.command_requested.connect(wished.append)
+    window.lab_requested.connect(wished.append)
     for menu in window.menuBar().actions():
         for action in menu.menu().actions():
             if action.text() in ("Guide", "Play many games in the lab"):
                 action.trigger()
-    assert sorted(wished) == ["help.guide", "play.lab"]
+    assert sorted(wished) == ["castle_of_magic", "help.guide"]
     window.show_rules("COM-064")
     assert window.parts.rules.list.count() == 1
 
