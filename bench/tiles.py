@@ -38,7 +38,8 @@ FRAME, PROOF, PAIRS = 16.0, 100.0, 150.0
 """The aims: a painted cell, the proofs after a stroke, and all pairs of sight, in milliseconds."""
 PER_SCENE = 2000
 """How many pairs are looked at before the walls move."""
-MANY = 1_000_000
+AREA = 4
+"""How many tiles lie in an area of 2 x 2."""
 
 
 def main(argv: list[str]) -> int:
@@ -150,6 +151,8 @@ def pane_rows(workspace: Workspace, slug: str, rounds: int) -> list[list[str]]:
 def painted_in_the_pane(pane: TilePane, rounds: int) -> list[float]:
     """Paint cell after cell as a click does, and let the canvas show it."""
     viewport = pane.views.view.viewport()
+    floor = pane.floor()
+    pane.looks_from = max(cell for cell in range(len(floor.grid.cells)) if cell not in floor.taken)
     found = []
     for number in range(rounds):
         pane.easel.cell_kind = ("rubble", "passable")[number // 8 % 2]
@@ -169,8 +172,13 @@ def painted_on_the_ground(pane: TilePane, rounds: int) -> list[float]:
     ground = pane.views.ground
     pane.views.pages.setCurrentWidget(ground)
     ground.seed.setValue(3)
-    ground.number.setValue(6)
+    ground.number.setValue(4)
     ground.draw_by_seed()
+    floor = ground.terrain.floor()
+    assert floor is not None
+    assert len(ground.ground.area) == AREA
+    # Somebody stands in the far tile: so the way of a monster and what is in the way of sight are shown too.
+    ground.terrain.start = max(cell for cell in range(len(floor.grid.cells)) if cell not in floor.taken)
     found = []
     for number in range(rounds):
         pane.easel.cell_kind = ("rubble", "passable")[number // 8 % 2]

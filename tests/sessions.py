@@ -24,11 +24,13 @@ from tests.rules import write_record
 from tests.tree import ROOT
 
 PARTS = (
+    ("tests/engines/kit", "tests/engines/machina_arcana", "tests/engines/wardens"),
     ("tests/engines",),
     ("tests/editors", "tests/exports"),
     ("tests/workbench/playtest", "tests/workbench/window"),
+    ("tests",),
 )
-"""The folders of each session; all other tests are the last one."""
+"""The folders of each session, without those of the sessions before it."""
 ENDED = (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED)
 ORDER = ("failed", "passed", "skipped", "deselected", "xfailed", "xpassed", "error")
 """In which order pytest counts."""
@@ -52,8 +54,8 @@ def main() -> int:
 
 def sessions() -> list[Sequence[str]]:
     """Return the words for pytest that choose the tests of each session; together they choose every test once."""
-    folders = [folder for part in PARTS for folder in part]
-    return [*PARTS, ("tests", *[f"--ignore={folder}" for folder in folders])]
+    before = [[folder for part in PARTS[:number] for folder in part] for number in range(len(PARTS))]
+    return [(*part, *[f"--ignore={folder}" for folder in done]) for part, done in zip(PARTS, before, strict=True)]
 
 
 def wait_for(command: list[str]) -> int:

@@ -292,7 +292,7 @@ def test_the_guard_sees_an_import_that_goes_the_wrong_way(module, source):
         ("workbench.library.shelf", "import sqlmodel\nfrom engines.kit.documents import Document"),
         ("workbench.cli.main", "import editors, exports.pdf, workbench.library, engines.registry"),
         ("editors.stories.pane", "from engines import registry\nfrom engines.kit.scenarios import deck"),
-        ("bench.loghan", "from engines.castle_von_loghan.game import GAME"),
+        ("bench.wardens", "from engines.wardens.game import GAME"),
         ("workbench.cli.main", "from workbench.window.main_window import MainWindow"),
         ("workbench.window.main", "from workbench.playtest.window import PlaytestWindow\nimport workbench.lab"),
         ("workbench.playtest.window", "from workbench.playtest.model.session import Session\nimport workbench.desk"),

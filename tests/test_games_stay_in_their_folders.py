@@ -21,9 +21,7 @@ from tests.tree import ROOT, python_files, short, syntax, text_files, words_of, 
 ROOMS = ("editors", "exports", "workbench", "engines/kit", "engines/ai")
 """What is one for all games."""
 MAY_NAME = {
-    "bench/ambush.py": "plays one game for its figures",
     "bench/engines.py": "measures each game by itself",
-    "bench/loghan.py": "plays one game for its figures",
     "bench/wardens.py": "plays one game for its figures",
     "bench/machina.py": "plays one game for its figures",
     "bench/print.py": "prints the largest game",

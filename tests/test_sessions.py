@@ -93,17 +93,17 @@ GREEN, RED, STOPPED = (0, {"passed": 7}), (1, {"passed": 4, "failed": 2}), (2, {
 
 
 def test_the_last_line_counts_all_sessions_as_pytest_does(whole_run, capsys):
-    assert whole_run(GREEN, RED, GREEN, (0, {"passed": 1, "skipped": 3})) == (1, 4)
+    assert whole_run(GREEN, RED, GREEN, GREEN, (0, {"passed": 1, "skipped": 3})) == (1, 5)
 
     *_, first, second, memory, last = capsys.readouterr().out.splitlines()
     assert (first, second) == ("FAILED test_2.py::test_0", "FAILED test_2.py::test_1")
-    assert memory == "memory: 404 MB at most in any worker"
-    assert last.strip("=").startswith(" 2 failed, 19 passed, 3 skipped in 0.")
+    assert memory == "memory: 405 MB at most in any worker"
+    assert last.strip("=").startswith(" 2 failed, 26 passed, 3 skipped in 0.")
 
 
 def test_a_green_run_ends_with_0_and_its_record_holds_what_all_sessions_have_proved(whole_run, tmp_path):
-    assert whole_run(*[GREEN] * 4) == (0, 4)
-    assert len(json.loads((tmp_path / RECORD).read_text(encoding="utf-8"))) == 4
+    assert whole_run(*[GREEN] * 5) == (0, 5)
+    assert len(json.loads((tmp_path / RECORD).read_text(encoding="utf-8"))) == 5
 
 
 def test_a_run_that_is_stopped_ends_with_the_code_of_pytest_and_begins_no_record(whole_run, tmp_path):

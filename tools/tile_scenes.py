@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from tools.scenes import Scene
     from tools.stage import Stage
 
-FROM, TO = (2, 4), (8, 1)
+FROM, TO = (2, 4), (7, 1)
 """The space that is looked from, and the one that the hand is on."""
-SEED, TILES = 3, 6
+SEED, TILES = 3, 4
 FIRST = 7 * 20 + 6
 """Where on the joined area somebody is looked for who can stand."""
 

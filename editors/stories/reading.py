@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from html import escape
@@ -209,6 +210,9 @@ class CardPage:
         return f"<p>{_said(why or 'Then ')}{verb} {link}{until}</p>"
 
 
+BOLD, ITALIC = re.compile(r"\*\*(.+?)\*\*"), re.compile(r"\*(.+?)\*")
+
+
 def _aloud(words: str) -> str:
     return "".join(f"<p>{_said(line)}</p>" for line in words.splitlines() if line.strip())
 
@@ -222,8 +226,8 @@ def _link(address: str, words: str) -> str:
 
 
 def _said(words: str) -> str:
-    """Return words as rich text, with the quotation marks that are printed."""
-    return escape(curled(words))
+    """Return words as rich text, with the quotation marks that are printed, bold and italic where stars say so."""
+    return ITALIC.sub(r"<i>\1</i>", BOLD.sub(r"<b>\1</b>", escape(curled(words))))
 
 
 def _quiet(words: str) -> str:

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 
 from editors.tiles.easel import Easel, Point
+from editors.tiles.insight import doors_of, is_door
 from editors.tiles.strokes import nearest_border
 from editors.tiles.switches import LETTERS
 from editors.tiles.symmetry import Symmetry
 from editors.tiles.tools import BY_KEY, TOOLS, Tool
-from engines.kit.maps.grids import OPEN, WALL
+from engines.kit.maps.grids import OPEN
 
 if TYPE_CHECKING:
     from editors.tiles.pane import TilePane
@@ -23,6 +24,8 @@ DRAGGED = (Tool.SELECT, Tool.LINE, Tool.RECTANGLE, Tool.BORDER)
 
 
 NEXT_CELL = {"K": 1, "J": -1}
+DOORS = "O"
+"""The letter that shuts and opens the doors of a cell in the test."""
 NEXT_BORDER = "C"
 """Letters that go through the kinds of spaces and of borders."""
 
@@ -82,19 +85,26 @@ class Hand(QObject):
 
     def _tests(self, point: Point) -> bool:
         """Let a click with the selecting tool test the map: shut or open a door, or look from a cell."""
-        shown = any(one.isChecked() for one in self._pane.views.switches.values())
-        if self.easel.tool is not Tool.SELECT or not shown:
+        if self.easel.tool is not Tool.SELECT or not self._shows():
             return False
         self._pane.views.scene.let_go()
         _, kind = self.easel.picked(point)
-        if kind not in ("", WALL, OPEN):
-            border = nearest_border(self.easel.grid.lattice, *point)
-            self._pane.shut[self._pane.active] = self._pane.shut[self._pane.active] ^ {border}
+        border = nearest_border(self.easel.grid.lattice, *point)
+        if kind and is_door(self.easel.grid, border):
+            self._shut(frozenset({border}))
         else:
             self.easel.hover(point)
             self._pane.looks_from = -1 if self._pane.looks_from == self.easel.cursor else self.easel.cursor
         self._pane.show_over()
         return True
+
+    def _shows(self) -> bool:
+        return any(one.isChecked() for one in self._pane.views.switches.values())
+
+    def _shut(self, doors: frozenset[int]) -> None:
+        """Shut doors of the face in the test, or open them again."""
+        self._pane.shut[self._pane.active] = self._pane.shut[self._pane.active] ^ doors
+        self._pane.show_over()
 
     def _begin(self, point: Point) -> None:
         if self.easel.tool is Tool.PICK:
@@ -166,6 +176,8 @@ class Hand(QObject):
             self._pane.views.switches[LETTERS[letter]].click()
         elif letter == "G":
             self._pane.turn_over()
+        elif letter == DOORS and self._shows():
+            self._shut(doors_of(self.easel.grid, self.easel.cursor))
         elif letter.isdecimal():
             self._choose_number(int(letter))
         elif letter in NEXT_CELL:

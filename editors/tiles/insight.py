@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from engines.kit.maps.floors import Floor, Steps
-from engines.kit.maps.grids import LEFT, NOTHING, UPPER, Spot
+from engines.kit.maps.grids import EDGE, LEFT, NOTHING, OPEN, UPPER, WALL, Grid, Side, Spot
 
 Point = tuple[float, float]
 
@@ -75,6 +75,17 @@ def why(floor: Floor, blocked: Blocked) -> str:
     things += [floor.palette.border(floor.grid.borders[one]).title.lower() for one in blocked.by_borders]
     named = list(dict.fromkeys(things))
     return f"{' and '.join(named[:2])} in the way" if named else "out of sight"
+
+
+def is_door(grid: Grid, border: int) -> bool:
+    """Tell whether a border is a door, which can be shut in the test: neither open, nor a wall, nor an opening."""
+    return grid.borders[border] not in (OPEN, WALL, EDGE)
+
+
+def doors_of(grid: Grid, cell: int) -> frozenset[int]:
+    """Find the doors on the borders of a cell."""
+    around = (grid.lattice.border(cell, side) for side in Side)
+    return frozenset(border for border in around if is_door(grid, border))
 
 
 def heat(floor: Floor, start: int, deadly: Collection[int] = ()) -> dict[int, int]:

@@ -11,15 +11,17 @@ Stamp = Grid
 
 
 def cut(grid: Grid, cells: Sequence[int]) -> Stamp:
-    """Copy the rectangle that some cells span, with all borders in it and around it."""
+    """Copy the rectangle that some cells span, with all borders in it and around it; those of the rim are edges."""
     spots = [grid.lattice.spot(cell) for cell in cells]
     left, top = min(x for x, _ in spots), min(y for _, y in spots)
     lattice = Lattice(max(x for x, _ in spots) - left + 1, max(y for _, y in spots) - top + 1)
     kinds = [
         grid.cells[grid.lattice.cell(left + x, top + y)] for y in range(lattice.height) for x in range(lattice.width)
     ]
+    there = {border: _moved(lattice, border, grid.lattice, (left, top)) for border in lattice.borders()}
     borders = {
-        border: grid.borders[_moved(lattice, border, grid.lattice, (left, top))] for border in lattice.borders()
+        border: EDGE if OUTSIDE in grid.lattice.cells_at(moved) else grid.borders[moved]
+        for border, moved in there.items()
     }
     return Grid(lattice, tuple(kinds), with_borders(lattice, borders))
 
@@ -27,7 +29,7 @@ def cut(grid: Grid, cells: Sequence[int]) -> Stamp:
 def put(grid: Grid, stamp: Stamp, at: Spot) -> Grid:
     """Put a stamp down with its upper left cell at a column and row; what sticks out is left away.
 
-    The rim of the tile stays as it is: edges belong to the tile, and a stamp brings none into its middle.
+    The rim of the tile stays as it is: it belongs to the tile, and a stamp brings nothing of it into the middle.
     """
     cells, borders = list(grid.cells), list(grid.borders)
     for cell, kind in enumerate(stamp.cells):
@@ -37,9 +39,8 @@ def put(grid: Grid, stamp: Stamp, at: Spot) -> Grid:
             cells[there] = kind
     for border in stamp.lattice.borders():
         inner = _inner(grid.lattice, stamp.lattice, border, at)
-        if inner is not None:
-            kind = stamp.borders[border]
-            borders[inner] = OPEN if kind == EDGE else kind
+        if inner is not None and stamp.borders[border] != EDGE:
+            borders[inner] = stamp.borders[border]
     return Grid(grid.lattice, tuple(cells), tuple(borders))
 
 

@@ -8,7 +8,11 @@ SHOWN = {
         "Sight",
         "What is seen from under the hand, and what is in the way (Q)",
     ),
-    "steps": ("walk", "Steps", "How many steps it is from under the hand; select a door to shut it (A)"),
+    "steps": (
+        "walk",
+        "Steps",
+        "How many steps it is from under the hand; select a door to shut it (A; O at its space)",
+    ),
     "narrow": (
         "arrow-collapse",
         "Narrow places",

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
+from editors.tiles.insight import doors_of, is_door
 from editors.tiles.overlays import Overlay
 from editors.tiles.showing import overlay_of, words_of
 from editors.tiles.strokes import nearest_border
 from engines.kit.maps.floors import Floor
-from engines.kit.maps.grids import OPEN, OUTSIDE, WALL, Grid, Lattice, Spot, joined, tile_of_cell
+from engines.kit.maps.grids import OUTSIDE, Grid, Lattice, Spot, joined, tile_of_cell
 from engines.kit.maps.joins import Laid, laid_grid_of
 from engines.kit.maps.palettes import Palette
 from engines.kit.maps.tile_rules import TileRules
@@ -96,7 +97,7 @@ class Terrain:
             return
         border = nearest_border(self.grid.lattice, *point)
         x, y = point[0] % 1, point[1] % 1
-        if min(x, 1 - x, y, 1 - y) < NEAR_BORDER and self._is_door(border):
+        if min(x, 1 - x, y, 1 - y) < NEAR_BORDER and is_door(self.grid, border):
             self.shut, self._floor = self.shut ^ {border}, None
         else:
             cell = self.cell_at(point)
@@ -105,9 +106,7 @@ class Terrain:
     def toggle_doors_of(self, cell: int) -> None:
         """Shut or open every door of a cell, by key."""
         assert self.grid is not None
-        lattice = self.grid.lattice
-        doors = {one for one in lattice.borders() if cell in lattice.cells_at(one) and self._is_door(one)}
-        self.shut, self._floor = self.shut ^ doors, None
+        self.shut, self._floor = self.shut ^ doors_of(self.grid, cell), None
 
     def step(self, across: int, down: int) -> None:
         """Move the hand by keys."""
@@ -122,6 +121,3 @@ class Terrain:
             return None
         (x, y), own = tile_of_cell(self.grid.lattice, self._tile, cell)
         return Ground((x + self.origin[0], y + self.origin[1]), own)
-
-    def _is_door(self, border: int) -> bool:
-        return self.grid is not None and self.grid.borders[border] not in (OPEN, WALL, "edge", "")

@@ -15,7 +15,7 @@ from engines.ambush.zones import BATTLEFIELD, DECK, HANDS, PILES, SHOWN
 from engines.kit.pointing import points_of
 from engines.kit.state import EVERYONE, UNKNOWN, Event
 from engines.kit.table import Area, Place, Shape, Table, Thing, Token
-from engines.kit.zone_table import area_of, areas_of, face_up, things_of
+from engines.kit.zone_table import area_of, face_up, things_of
 
 SHOWING = frozenset({"exposed", "played", "puts"})
 """The events in which a player shows a card to all on its way to the battlefield: (seat, card)."""
@@ -132,7 +132,7 @@ def seat_areas(view: AmbushState, seat: int) -> list[Area]:
     Nobody is reminded of the cards in another's hand, whoever was shown them (AMB-177).
     """
     is_own = view.viewer in (seat, EVERYONE) or view.ending is not None
-    return [dial(view, seat), area_of(view, HANDS, seat, is_blind=not is_own), *areas_of(view, [PILES], seat)]
+    return [dial(view, seat), area_of(view, HANDS, seat, is_blind=not is_own), area_of(view, PILES, seat)]
 
 
 def dial(view: AmbushState, seat: int) -> Area:

@@ -97,6 +97,10 @@ class Document(BaseModel):
         """List what is wrong with this document among its fellows; it can be saved all the same."""
         return []
 
+    def whereabouts(self, field: str) -> str:
+        """Say in words where a problem with such a path is; nothing: the labels of the fields say it."""
+        return ""
+
     def changed(self, **fields: Any) -> Self:
         """Return the next revision of this document, validated."""
         return type(self).model_validate({**self.model_dump(exclude=set(fields)), **fields})

@@ -24,7 +24,7 @@ from engines.kit.questions import Option, Question
 from engines.kit.reveals import Reveals
 from engines.kit.sides import Side, Sides, alone
 from engines.kit.state import State
-from engines.kit.table import Table
+from engines.kit.table import Outlook, Table
 from engines.kit.zone_box import laid_out
 from engines.kit.zones import Zones
 
@@ -200,6 +200,11 @@ class Game:
     expert: Expert
     longest: int
     """More decisions than any game takes."""
+    passed_over: Mapping[str, str] = field(default_factory=dict)
+    """The kinds of questions at which a person is asked only after having asked for it, such as what could be done at
+    any time and seldom is; each with the first word of the answer that is given in its place."""
+    outlook: Callable[[Any, str], Outlook] = lambda view, id: Outlook()
+    """What a figure could do from where it stands: (view, the id of its token), for who points at it."""
     zones: Zones = Zones()  # noqa: RUF009 - frozen, so that games may share it
     """Where the components lie. The next three come from it, unless a game writes them itself."""
     hide: Callable[[Any, int], None] = lambda view, seat: (view.box.laid_out or laid_out(view.box)).hide(view, seat)

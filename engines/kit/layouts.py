@@ -213,10 +213,24 @@ class Layout(Document):
         return CARD_SIZES.get(self.size, (self.width, self.height))
 
     def problems(self, content: Content) -> list[Problem]:
-        """A size with a name is one of the known ones."""
+        """A size with a name is one of the known ones, and a box that shows something has room for it."""
+        found = [
+            Problem(
+                self.id,
+                f"{side}.{place}",
+                f"the box with {box.value!r} is {box.width:g} x {box.height:g} mm: nothing is seen",
+            )
+            for side, boxes in (("front", self.front), ("back", self.back))
+            for place, box in enumerate(boxes)
+            if box.show in NEED_ROOM and min(box.width, box.height) <= 0
+        ]
         if self.size and self.size not in CARD_SIZES:
-            return [Problem(self.id, "size", f"there is no card size {self.size!r}")]
-        return []
+            found.append(Problem(self.id, "size", f"there is no card size {self.size!r}"))
+        return found
+
+
+NEED_ROOM = frozenset({Show.TEXT, Show.PICTURE, Show.ICON, Show.ICONS})
+"""What is not seen in a box without width or height."""
 
 
 def default_layouts(game: str) -> tuple[Layout, ...]:

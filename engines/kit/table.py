@@ -180,6 +180,18 @@ class Area:
     """Whether what lies there does so for the whole game: only a question that points at it is about it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What a figure could do from where it stands, as ids of places: shown while somebody points at it."""
+
+    reach: frozenset[str] = frozenset()
+    """Where it can go."""
+    sight: frozenset[str] = frozenset()
+    """What it sees."""
+    way: tuple[str, ...] = ()
+    """The way that it will take if nobody decides for it, step by step."""
+
+
 # Scenes
 
 

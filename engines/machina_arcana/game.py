@@ -15,6 +15,7 @@ from engines.machina_arcana.seats import seat_of, side_name, sides
 from engines.machina_arcana.setup import set_up
 from engines.machina_arcana.starter import starter
 from engines.machina_arcana.table.areas import table
+from engines.machina_arcana.table.outlooks import outlook
 from engines.machina_arcana.words import WORDS
 from engines.machina_arcana.zones import ZONES
 
@@ -38,6 +39,8 @@ GAME = Game(
     words=WORDS,
     zones=ZONES,
     table=table,
+    outlook=outlook,
+    passed_over={"window": "pass"},
     expert=EXPERT,
     longest=400_000,
     language=LANGUAGE,

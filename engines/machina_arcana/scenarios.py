@@ -60,8 +60,8 @@ def _ways(cards: list[Chapter], place: int, reader: Reader | None) -> Iterator[W
     following = [one for one in cards[place + 1 :] if one.role is ChapterRole.CHAPTER]
     endgame = next((one for one in cards if one.role is ChapterRole.ENDGAME), None)
     if card.role is ChapterRole.ENDGAME:
-        yield Way(card.id, WON.key, WayKind.END, until=card.victory.rstrip("."))
-        yield Way(card.id, LOST.key, WayKind.END, until=card.defeat.rstrip("."))
+        yield Way(card.id, WON.key, WayKind.END, until=_goal(card.victory))
+        yield Way(card.id, LOST.key, WayKind.END, until=_goal(card.defeat))
         return
     if VICTORY in said:
         yield Way(card.id, WON.key, WayKind.END)
@@ -72,6 +72,11 @@ def _ways(cards: list[Chapter], place: int, reader: Reader | None) -> Iterator[W
     if following and (reason := way_on(card, said)):
         until = "" if card.role is ChapterRole.TITLE else reason
         yield Way(card.id, following[0].id, WayKind.NEXT, until=until)
+
+
+def _goal(text: str) -> str:
+    """Return what a goal waits for: a way says "as soon as" itself."""
+    return text.removeprefix("As soon as ").rstrip(".")
 
 
 def way_on(card: Chapter, said: frozenset[str]) -> str:
@@ -191,7 +196,7 @@ def sign(card: Chapter) -> Sign:
     """Mark a card in the deck: its ratings, whether it blocks."""
     tone = {ChapterRole.TITLE: 0, ChapterRole.CHAPTER: 1, ChapterRole.ENDGAME: 2}[card.role]
     ratings = f"{card.spawn or '–'}/{card.horror or '–'}" if card.role is not ChapterRole.TITLE else ""
-    return Sign(tone, ratings, "blocking" if card.blocking else "")
+    return Sign(tone, ratings + " · blocking" * card.blocking)
 
 
 def begins_at(content: Content, scenario: Scenario) -> tuple[str, ...]:

@@ -23,7 +23,7 @@ from exports.products.product import Order, Product, View, copies_of, counted, d
 from exports.sheets.pages import Cancel, Page, Progress
 
 NO_BACK = "These cards have no back; their files have fronts alone: "
-NOT_PROVED = "They are no PDF/X: nothing here could prove it. Ask the shop whether plain CMYK will do."
+NOT_PROVED = "They are no PDF/X: nothing here could prove it. Ask the shop whether plain {} will do."
 
 
 class PressOptions(BaseModel):
@@ -73,7 +73,9 @@ def _summary(
     many = f"{counted(copies_of(found), 'card')}: {counted(len(decks), 'file')}"
     pages = counted(sum(len(pages) for _, pages in decks), "page")
     colours = f"CMYK by “{inks.name}”, at most {asked.ink_limit} % ink" if inks else "RGB"
-    return f"{many} with {pages}, {colours}, {asked.bleed:g} mm of bleed. {NOT_PROVED}"
+    return (
+        f"{many} with {pages}, {colours}, {asked.bleed:g} mm of bleed. {NOT_PROVED.format('CMYK' if inks else 'RGB')}"
+    )
 
 
 def _notes(found: Sequence[Component], inks: Separation | None) -> tuple[str, ...]:

@@ -55,7 +55,7 @@ class ShowcaseOptions(BaseModel):
 def showcase_product(order: Order, studio: Studio) -> Product:
     """Show what an order selects on one picture, each different card once."""
     asked: ShowcaseOptions = order.options
-    found = drawn_for(order, studio)
+    found = [one for one in drawn_for(order, studio) if not one.layout.measured]
     faces = list(dict.fromkeys(face for one in found if (face := _face(one, asked.side)) is not None))
     most = MOST[asked.arrangement]
     shown = faces[:most]

@@ -20,7 +20,7 @@ def test_a_line_names_scenario_explorers_and_seats():
 def test_cards_are_met_once_in_a_game():
     box = box_for(RANDOM)
     log = [(0, "equipped", "MA-291", None, 0, 3)] * 2 + [(0, "spawned", "MA-080", None, 12, 5)]
-    assert sorted(cards_met(box, log)) == [("item", box.items[3].name), ("monster", box.monsters[2].name)]
+    assert sorted(cards_met(box, log)) == [("equipped item", box.items[3].name), ("monster", box.monsters[2].name)]
 
 
 @pytest.mark.slow

@@ -118,7 +118,8 @@ def test_a_back_is_added_and_the_faces_are_turned_over(pane):
     QTest.mouseMove(pane.views.view.viewport(), pane.views.view.mapFromScene(QPointF(*on(pane, 1.5, 1.5, "back"))))
     pane.choose_cell("lamp")
     drag(pane.views.view, on(pane, 0.5, 0.5, "back"), on(pane, 0.6, 0.5, "back"))
-    assert pane.active == "back"
+    assert (pane.active, kinds(pane)[0]) == ("back", "floor")
+    drag(pane.views.view, on(pane, 0.5, 0.5, "back"), on(pane, 0.6, 0.5, "back"))
     assert kinds(pane)[0] == "lamp"
 
 

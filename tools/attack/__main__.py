@@ -17,6 +17,7 @@ from tools.attack.flips import flips
 from tools.attack.ground import small_library
 from tools.attack.hostile.archives import archives
 from tools.attack.hostile.books import books
+from tools.attack.hostile.papers import papers
 from tools.attack.hostile.shelves import shelves
 from tools.attack.hostile.trials import Trials, tried
 from tools.attack.kills import kills
@@ -42,6 +43,7 @@ ATTACKS: dict[str, Attacker] = {
     "archives": hostile("hostile archives", archives),
     "books": hostile("hostile tables and records", books),
     "shelves": hostile("hostile libraries, pictures, layouts", shelves),
+    "papers": hostile("hostile sheet maps, profiles, jots", papers),
     "disk": lambda folder, chance, until: full_disk(folder, until),
     "rights": lambda folder, chance, until: missing_rights(folder, until),
 }

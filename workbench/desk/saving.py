@@ -133,7 +133,7 @@ class Saver(QObject):
         """Know that a document was edited; a reason stands in its history."""
         if not self._dirty:
             self._since.start()
-        self._make_ready()
+        self._make_ready(opened)
         self._dirty[opened] = None
         if reason:
             self._reasons[opened] = reason
@@ -145,11 +145,20 @@ class Saver(QObject):
                 self._timer.start(PAUSE)
         self._tell()
 
-    def _make_ready(self) -> None:
-        """Load what saving needs as soon as somebody edits, and not when the pause is over: it takes its time."""
-        if not self._is_ready and not self._library.read_only:
-            self._is_ready = True
-            self._runner.run(lambda _: self._library.whole(), lambda _: None, lambda _: None, lane=Lane.WRITES)
+    def _make_ready(self, opened: OpenDocument) -> None:
+        """Put the first edit down at once, and then load what saving needs: it takes its time."""
+        if self._is_ready or self._library.read_only:
+            return
+        self._is_ready = True
+        library, first = self._library, Jot(opened.document, opened.revision)
+
+        def work(_: Progress) -> None:
+            if not library.is_whole:
+                with suppress(LibraryError):  # the save that follows says what is wrong with the disk
+                    jotting.jot(library.path, [first])
+            library.whole()
+
+        self._jot = self._runner.run(work, lambda _: None, lambda _: None, lane=Lane.WRITES)
 
     def forget(self, opened: OpenDocument) -> None:
         """Save a document no more: it is gone, or what it says now is what the library holds."""

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QProgressBar,
     QPushButton,
     QSplitter,
+    QTabWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -29,6 +30,8 @@ from workbench.lab.beginning import begun
 from workbench.lab.comparing import compare, sentence
 from workbench.lab.figures_view import FiguresView
 from workbench.lab.files import write_report
+from workbench.lab.goals import Goal
+from workbench.lab.goals_view import GoalsView
 from workbench.lab.model.job import LabError
 from workbench.lab.model.plan import RunPlan
 from workbench.lab.records import record_of
@@ -70,6 +73,8 @@ class LabPane(Pane):
             name: QPushButton(name, self) for name in ("Go on", "Cancel", "Compare", "Rename…", "Delete", "Export…")
         }
         self.figures = FiguresView(self.store, self)
+        self.goals = GoalsView(workspace, self.store, self._stack, lambda game: self._content(game, LIBRARY), self)
+        self.pages = QTabWidget(self)
         self._build()
         self._connect()
         self.refresh()
@@ -96,13 +101,13 @@ class LabPane(Pane):
             for name in row_of:
                 row.addWidget(self.buttons[name])
             column.addLayout(row)
-        page = QWidget()
-        inner = QVBoxLayout(page)
-        inner.setContentsMargins(8, 8, 8, 8)
-        inner.addWidget(self.figures)
+        self.pages.setAccessibleName("Figures and goals")
+        self.pages.tabBar().setAccessibleName("Figures and goals")
+        self.pages.addTab(self.figures, "Figures")
+        self.pages.addTab(self.goals, "Goals")
         parts = QSplitter(Qt.Orientation.Horizontal, self)
         parts.addWidget(side)
-        parts.addWidget(page)
+        parts.addWidget(self.pages)
         parts.setStretchFactor(1, 1)
         parts.setSizes([300, 900])
         outer = QVBoxLayout(self)
@@ -117,6 +122,9 @@ class LabPane(Pane):
         self.queue.progressed.connect(self._on_progress)
         self.queue.ended.connect(self._on_ended)
         self.figures.game_requested.connect(self.open_game)
+        self.goals.play_requested.connect(self.play_goals)
+        self.form.game.currentIndexChanged.connect(lambda _: self._show_goals())
+        self.pages.currentChanged.connect(lambda _: self._show_goals())
         for name, work in {
             "Go on": self.go_on,
             "Cancel": self.cancel,
@@ -204,6 +212,23 @@ class LabPane(Pane):
         self.refresh()
         self.choose(ids[-1])
 
+    def play_goals(self, goals: list[Goal]) -> None:
+        """Play what tells how goals stand; games that were played already are not played again."""
+        game = self.form.current_game()
+        content = self._content(game.slug, LIBRARY)
+        try:
+            runs = [begun(self.store, game, goal.plan(game), content, source=said(LIBRARY)) for goal in goals]
+        except (SetupError, LabError) as problem:
+            self.message_requested.emit(str(problem))
+            return
+        self.queue.add(list(dict.fromkeys(run.id for run in runs)))
+        self.refresh()
+
+    def _show_goals(self) -> None:
+        """Show how the goals of the chosen game stand, if somebody looks at them."""
+        if self.pages.currentWidget() is self.goals and self.form.game.currentData() is not None:
+            self.goals.show_game(self.form.current_game())
+
     def chosen(self) -> list[int]:
         """Return the runs that are chosen in the list."""
         return [int(item.data(RUN)) for item in self.list.selectedItems()]
@@ -227,6 +252,7 @@ class LabPane(Pane):
             item.setSelected(info.id in chosen)
         self.list.blockSignals(False)  # noqa: FBT003
         self.show_chosen()
+        self._show_goals()
 
     def show_chosen(self) -> None:
         """Show the figures of the run that is chosen."""

@@ -11,6 +11,7 @@ import json
 import os
 from collections.abc import Iterable
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING, NamedTuple
 
 from engines.kit.documents import Document, canonical_json
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 JOTTED, KEPT = ".jotted", ".jotted-kept"
 MOST = 2 * LARGEST
 """A jot of more bytes is no jot of ours."""
+ONE_AT_A_TIME = Lock()
+"""The first edit and those after it are put down from different threads, into one file."""
 REASON = "typed just before the program ended"
 
 
@@ -42,12 +45,13 @@ def place_of(library: Path) -> Path:
 def jot(library: Path, jots: Iterable[Jot]) -> None:
     """Put documents down; those of before are replaced."""
     plain = [{"revision": one.revision, "text": canonical_json(one.document)} for one in jots]
-    write_file(place_of(library), json.dumps(plain, ensure_ascii=False).encode())
+    with ONE_AT_A_TIME:
+        write_file(place_of(library), json.dumps(plain, ensure_ascii=False).encode())
 
 
 def forget(library: Path) -> None:
     """Take the jots away: what they say is saved, or whoever typed it still holds it."""
-    with disk():
+    with ONE_AT_A_TIME, disk():
         place_of(library).unlink(missing_ok=True)
 
 

@@ -50,6 +50,7 @@ class Conductor(QObject):
         parts.question.always_requested.connect(self._on_always)
         parts.table.answered.connect(self.answer)
         parts.table.played.connect(self.play)
+        parts.table.pointer.changed.connect(self.presenter.show_outlook)
         parts.advice.taken.connect(self.answer)
         parts.clock.answered.connect(self._on_stamped)
         parts.log.moment_requested.connect(self.go_to)

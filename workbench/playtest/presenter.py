@@ -11,7 +11,7 @@ from engines.kit.language.interventions import can_intervene, counts_later, fore
 from engines.kit.questions import Option
 from engines.kit.speech import speech
 from engines.kit.state import EVERYONE, State
-from engines.kit.table import Scene, Table
+from engines.kit.table import Outlook, Scene, Table
 from workbench.playtest.model.deciding import Decider
 from workbench.playtest.model.endings import ENDING, ending_scene
 from workbench.playtest.model.meaning import named_cards
@@ -69,8 +69,10 @@ class Presenter:
         return self.is_open or self._session.is_human(seat)
 
     def has_to_come(self, seat: int) -> bool:
-        """Tell whether the person of a seat sits somewhere else and has to come to the screen first."""
-        return not self.is_open and self.viewer != seat and len(self._session.humans()) > 1
+        """Tell whether the person of a seat has to come to the screen first: not where both see the same."""
+        if self.is_open or self.viewer == seat or len(self._session.humans()) == 1:
+            return False
+        return not self._session.have_no_secrets(self.viewer, seat)
 
     def _show_viewers(self, names: Sequence[str]) -> None:
         box = self._parts.viewers
@@ -129,6 +131,11 @@ class Presenter:
             one.show_moment(speaker.option, is_open=self.viewer == EVERYONE)
         parts.scene.show_table(table, front, speaker.names, options)
         self._show_scenes(view, table, options)
+
+    def show_outlook(self, id: str) -> None:
+        """Show what a figure could do from where it stands, while somebody points at it."""
+        view = self._session.view(self.viewer)
+        self._parts.scene.show_outlook(view.box.game.outlook(view, id) if id else Outlook())
 
     def _table(self, view: State) -> Table:
         table: Table = view.box.game.table(view)

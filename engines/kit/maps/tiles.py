@@ -22,7 +22,7 @@ from typing import Annotated, Literal, Self, TypeVar
 from pydantic import BaseModel, ConfigDict, StringConstraints, model_validator
 
 from engines.kit.documents import Content, Control, Document, Problem, Severity, fact
-from engines.kit.maps.grids import EDGE, LEFT, OPEN, WALL, Grid, Lattice, Side, with_borders
+from engines.kit.maps.grids import EDGE, LEFT, OPEN, OUTSIDE, WALL, Grid, Lattice, Side, with_borders
 from engines.kit.maps.palettes import Palette, letters, palette_for
 from engines.kit.pictured import Framing
 
@@ -133,6 +133,26 @@ class Tile(Document):
     def face(self, *, is_back: bool = False) -> TileFace:
         """Return a face; of a tile with one face always that."""
         return self.back if is_back and self.back is not None else self.front
+
+    def whereabouts(self, field: str) -> str:
+        """Say at which column and row of which face a problem is."""
+        face, _, rest = field.partition(".")
+        kind, _, number = rest.partition(".")
+        if kind not in ("cells", "borders") or not number.isdecimal():
+            return ""
+        if kind == "cells":
+            x, y = self.lattice.spot(int(number))
+            return f"{face.title()}, column {x + 1}, row {y + 1}"
+        side, cell = self._beside(int(number))
+        x, y = self.lattice.spot(cell)
+        return f"{face.title()}, {side} column {x + 1}, row {y + 1}"
+
+    def _beside(self, border: int) -> tuple[str, int]:
+        """Return a cell beside a border, and where the border is, seen from it."""
+        before, after = self.lattice.cells_at(border)
+        if after != OUTSIDE:
+            return ("left of" if border % 2 == LEFT else "above"), after
+        return ("right of" if border % 2 == LEFT else "below"), before
 
     def problems(self, content: Content) -> list[Problem]:
         """Name the letters that the palette does not know, and a direction symbol where there is no edge."""

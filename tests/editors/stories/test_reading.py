@@ -97,3 +97,8 @@ def test_a_card_that_leads_nowhere_says_so(reader):
     reader.show_story(type(known)(known.scenario, known.cards, ()))
 
     assert "leads nowhere" in reader.toPlainText()
+
+
+def test_stars_make_words_bold_and_italic(reader, desk):
+    text = show(reader, desk, words="The *Meridian* is **gone**.")
+    assert "The Meridian is gone." in text

@@ -112,6 +112,29 @@ def test_the_letter_of_a_tool_works_after_a_click_in_the_palette(pane):
     assert (pane.easel.tool, pane.easel.cell_kind) == (Tool.RECTANGLE, chosen)
 
 
+def test_a_door_is_shut_and_opened_by_key_while_something_is_shown(pane):
+    view, (door, *_) = pane.views.view, pane.grid().borders_of("door")
+    pane.easel.cursor = pane.grid().lattice.cells_at(door)[0]
+    QTest.keyClick(view, Qt.Key.Key_O)
+    assert pane.shut[pane.active] == frozenset()
+    QTest.keyClick(view, Qt.Key.Key_A)
+    QTest.keyClick(view, Qt.Key.Key_O)
+    assert door in pane.shut[pane.active]
+    QTest.keyClick(view, Qt.Key.Key_O)
+    assert door not in pane.shut[pane.active]
+
+
+def test_no_click_shuts_an_opening_of_the_rim(pane):
+    (edge, *_) = next(iter(pane.grid().edges().values()))
+    (x1, y1), (x2, y2) = pane.grid().lattice.corners(edge)
+    pane.views.switches["steps"].setChecked(True)
+    pane.choose_tool(Tool.SELECT)
+    pane.views.scene.pressed.emit(pane.active, ((x1 + x2) / 2, (y1 + y2) / 2), Qt.MouseButton.LeftButton)
+
+    assert pane.shut[pane.active] == frozenset()
+    assert pane.looks_from >= 0
+
+
 def test_a_closed_door_is_open_again_when_its_face_is_turned_round(pane):
     border = next(iter(pane.grid().borders_of("door", "closed_door")))
     pane.shut[pane.active] = frozenset({border})

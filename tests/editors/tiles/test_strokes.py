@@ -150,6 +150,15 @@ def test_a_stamp_may_stick_out_and_leaves_the_rim_alone():
     assert stamps.put(GRID, stamp, (9, 9)) == GRID
 
 
+def test_a_stamp_brings_no_wall_of_the_rim_into_the_middle():
+    bare = new_grid(4, 3, "floor")
+    walled = strokes.bordered(bare, [bare.lattice.between(5, 9)], WALL)
+    stamp = stamps.cut(bare, cells((0, 0), (1, 0)))
+
+    assert stamps.put(bare, stamp, (1, 2)) == bare
+    assert stamps.put(walled, stamp, (1, 2)) == walled
+
+
 def test_a_stamp_brings_no_edge_into_the_middle():
     found = stamps.put(new_grid(4, 3, "floor"), stamps.cut(GRID, cells((1, 0))), (1, 1))
     assert EDGE not in [found.borders[one] for one in SIZE.borders() if -1 not in SIZE.cells_at(one)]

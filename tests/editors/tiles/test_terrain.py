@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 
 from editors.tiles.faces import painted_as_it_lies
 from editors.tiles.ground import Playground
+from editors.tiles.insight import is_door
 from editors.tiles.pane import TilePane
 from editors.tiles.terrain import Terrain
 from engines.kit.maps.grids import OUTSIDE
@@ -50,7 +51,7 @@ def test_a_click_looks_from_a_cell_and_shuts_the_door_beside_it(terrain):
     assert terrain.start == 0
     terrain.click((0.5, 0.5))
     assert terrain.start == OUTSIDE
-    door = next(one for one in terrain.grid.lattice.borders() if terrain._is_door(one))
+    door = next(one for one in terrain.grid.lattice.borders() if is_door(terrain.grid, one))
     cell = max(terrain.grid.lattice.cells_at(door))
     terrain.toggle_doors_of(cell)
     assert door in terrain.shut

@@ -58,3 +58,10 @@ def test_layouts_take_boxes_and_tables_from_the_shared_file(tmp_path):
     assert read.tables["paint"].values == {"red": "#ff0000"}
     assert read.signs == {"# gold": "#{coin}"}
     assert read.game == "toy"
+
+
+@each("show,seen", [("text", 1), ("picture", 1), ("icon", 1), ("line", 0), ("rect", 0)])
+def test_a_box_without_room_is_a_problem_if_it_shows_something(show, seen):
+    found = layout(back=[{"show": show, "value": "{name}", "width": 0, "height": 5}]).problems(Content([]))
+
+    assert [one.field for one in found] == ["back.0"] * seen

@@ -66,7 +66,7 @@ def test_what_is_jotted_down_while_saving_is_still_being_loaded_goes_with_the_sa
     before = dragon.revision
 
     assert workspace.flush()
-    assert [(one.document.name, one.revision) for one in jotted] == [("D", before)]
+    assert {(one.document.name, one.revision) for one in jotted} == {("D", before)}
     assert not saving.jotting.place_of(workspace.library.path).exists()
 
 

@@ -96,13 +96,15 @@ def test_the_first_edit_of_a_start_is_on_the_disk_before_anything_is_loaded_for_
 import os, sys, threading
 from pathlib import Path
 from PySide6.QtWidgets import QApplication
+from workbench.desk import saving
 from workbench.desk.workspace import Workspace
 from workbench.library.early import EarlyLibrary
 from workbench.window.program.opening import open_library
 app = QApplication([])
 path = Path({str(path)!r})
 workspace = Workspace(open_library(path, None).library)
-# As on a machine that is so busy that loading does not end.
+# As on a machine that is so busy that loading does not end, and that no pause is ever over.
+saving.PAUSE = 10**6
 EarlyLibrary.whole = lambda library: threading.Event().wait()
 workspace.open({GAME!r}, {ID!r}).edit("Name", name="Typed at once")
 while not path.with_name(path.name + ".jotted").exists():

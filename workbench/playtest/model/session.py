@@ -67,7 +67,10 @@ class Session:
         self.game = game
         self.id = id
         self.players = [*plan.seats, *[HUMAN] * plan.players][: plan.players]
-        self.standing = StandingAnswers()
+        quiet = game.passed_over.items()
+        self.standing = StandingAnswers(
+            always={(seat, kind): word for seat in range(plan.players) for kind, word in quiet}
+        )
         self.notes: list[Note] = []
         self.journal: Journal = lambda entry: None
         self.branches = [Branch(FIRST_GAME, Timeline(game, content, plan.setup(game)))]
@@ -126,6 +129,17 @@ class Session:
     def view(self, viewer: int) -> State:
         """Return what a seat may know at this moment, or everything for an open table."""
         return self.state if viewer == EVERYONE else view_for(self.state, viewer)
+
+    def have_no_secrets(self, one: int, other: int) -> bool:
+        """Tell whether two seats see the very same at this moment: then neither has to look away.
+
+        What one of them alone is asked is no secret then; what several are asked at once may be.
+        """
+        first, second = self.view(one), self.view(other)
+        second.viewer = first.viewer
+        if len(self.waiting()) == 1:
+            first.question = second.question = None
+        return first == second
 
     @property
     def question(self) -> Question | None:

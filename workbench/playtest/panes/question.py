@@ -6,7 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QPushButton, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QScrollArea,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from editors.ledgers import rule_text
 from engines.kit.questions import Option, Question
@@ -15,6 +25,9 @@ from engines.kit.state import State
 from engines.kit.table import Table
 from workbench.playtest.model.meaning import Answer, answers_of
 from workbench.playtest.panes.option_list import MANY, OptionList
+
+FORESEEN = 3
+"""So many lines of what an answer will bring are seen at once; more are scrolled to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +99,8 @@ class QuestionPane(QWidget):
         self._forecast = QLabel(self)
         self._forecast.setWordWrap(True)
         self._forecast.setTextFormat(Qt.TextFormat.PlainText)
+        self._forecast.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self._outlook = _still(self._forecast, self)
         self._always = QPushButton("Always here", self)
         self._always.setToolTip("Answer this kind of question like this from now on, without asking")
         self._advice = QPushButton("What would you do?", self)
@@ -117,8 +132,8 @@ class QuestionPane(QWidget):
         for button in (self._on, self._report, self._again, self._changed):
             column.addWidget(button)
         column.addWidget(self.list, 1)
-        for widget in (self._sentence, self._forecast):
-            column.addWidget(widget)
+        column.addWidget(self._sentence)
+        column.addWidget(self._outlook)
         self._space = QWidget(self)
         column.addWidget(self._space, 1)
         column.addLayout(foot)
@@ -227,6 +242,21 @@ class QuestionPane(QWidget):
         self._rule.setText(f"<b>{rule}</b> {_safe(rule_text(game, rule))}")
         self._rule.setVisible(not self._rule.isVisible())
         self.rule_requested.emit(rule)
+
+
+def _still(label: QLabel, parent: QWidget) -> QScrollArea:
+    """Return room for so many lines, however many there are: answers must not move under the mouse."""
+    area = QScrollArea(parent)
+    area.setAccessibleName("What the answer will bring")
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setWidgetResizable(True)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setWidget(label)
+    area.viewport().setAutoFillBackground(False)
+    label.setAutoFillBackground(False)
+    area.setFixedHeight(FORESEEN * label.fontMetrics().lineSpacing() + 4)
+    return area
 
 
 def _safe(words: str) -> str:

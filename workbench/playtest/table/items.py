@@ -23,6 +23,7 @@ from workbench.playtest.table.brushes import (
 )
 from workbench.playtest.table.faces import TableFaces
 from workbench.playtest.table.gauges import draw_dial, draw_track, sized
+from workbench.playtest.table.outlooks import draw_outlook
 from workbench.playtest.table.tips import tip_of
 
 LAYERS = {
@@ -45,6 +46,10 @@ REACH = 2.5
 """How far beside a border a click still counts."""
 
 
+NO_OUTLOOK = (False, False, 0)
+"""Nobody points at a figure that comes here, sees this, or will come here."""
+
+
 class SpotItem(QGraphicsItem):
     """Something on the table that is drawn from its spot."""
 
@@ -56,6 +61,7 @@ class SpotItem(QGraphicsItem):
         self.is_hovered = False
         self.is_welcome = False
         self.is_ringed = False
+        self.outlook: tuple[bool, bool, int] = NO_OUTLOOK
         self.setPos(spot.x, spot.y)
         if spot.angle:
             self.setTransformOriginPoint(spot.width / 2, spot.height / 2)
@@ -94,6 +100,12 @@ class SpotItem(QGraphicsItem):
             self.is_ringed = is_ringed
             self.update()
 
+    def look_out(self, outlook: tuple[bool, bool, int]) -> None:
+        """Show whether the figure that somebody points at comes here, sees this, and with which step it will come."""
+        if outlook != self.outlook:
+            self.outlook = outlook
+            self.update()
+
     def boundingRect(self) -> QRectF:
         """Tell which part of the table is drawn on."""
         if self.spot.sort is Sort.LINK:
@@ -129,6 +141,8 @@ class SpotItem(QGraphicsItem):
             grounds.PAINTERS[self.spot.sort](grounds.GroundPainter(self.spot, self._faces, painter))
         else:
             PAINTERS[self.spot.sort](self, painter, rect)
+        if self.outlook != NO_OUTLOOK:
+            draw_outlook(painter, rect, *self.outlook)
         if self.is_welcome:
             self._welcome_frame(painter)
         elif self.is_offered:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsScene
 
 from engines.kit.questions import Option
-from engines.kit.table import Table
+from engines.kit.table import Outlook, Table
 from workbench.playtest.table.blocks import Block, Sort, Spot
 from workbench.playtest.table.contents import LayoutContext
 from workbench.playtest.table.faces import TableFaces
@@ -161,6 +161,13 @@ class TableScene(QGraphicsScene):
         wanted = set(ids)
         for item in self._items:
             item.hover(is_hovered=item.spot.id in wanted)
+
+    def show_outlook(self, outlook: Outlook) -> None:
+        """Mark where a figure could go, what it sees and which way it will take; an empty one marks nothing."""
+        steps = {id: number for number, id in enumerate(outlook.way, start=1)}
+        for item in self._items:
+            id = item.spot.id
+            item.look_out((id in outlook.reach, id in outlook.sight, steps.get(id, 0)))
 
     def painted_texts(self) -> list[str]:
         """List all words that the table shows or tells, for the test that it shows no secrets."""

@@ -21,6 +21,7 @@ from workbench.playtest.table.items import SpotItem
 from workbench.playtest.table.lens import CardLens
 from workbench.playtest.table.menus import add_heading, spot_name
 from workbench.playtest.table.offers import Offers
+from workbench.playtest.table.pointer import Pointer
 from workbench.playtest.table.ring import WAYS, Ring
 from workbench.playtest.table.scene import TableScene
 
@@ -76,6 +77,7 @@ class TableView(CanvasView):
         self.setMouseTracking(True)
         self._lens = lens or CardLens(self.viewport())
         self._hovered: Thing | None = None
+        self.pointer = Pointer(self)
         self._wait = QTimer(self)
         self._wait.setSingleShot(True)
         self._wait.setInterval(HOVER_MILLISECONDS)
@@ -237,6 +239,7 @@ class TableView(CanvasView):
         if key in WAYS and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             self._lens.hide()
             item = self.ring.move(key)
+            self.pointer.point_at(item.spot if item is not None else None)
             if item is not None:
                 self.ensureVisible(item, 20, 20)
             return True
@@ -255,6 +258,7 @@ class TableView(CanvasView):
         elif key == Qt.Key.Key_Escape:
             self._lens.hide()
             self.ring.leave()
+            self.pointer.point_at(None)
         else:
             return False
         return True
@@ -335,6 +339,7 @@ class TableView(CanvasView):
             return
         super().mouseMoveEvent(event)
         spot = self._table.spot_at(self.mapToScene(event.position().toPoint()))
+        self.pointer.point_at(spot)
         thing = spot.thing if spot else None
         if thing is not self._hovered:
             self._hovered = thing
@@ -344,6 +349,7 @@ class TableView(CanvasView):
     def leaveEvent(self, event: QEvent) -> None:
         """Put the large card away."""
         self._hovered = None
+        self.pointer.point_at(None)
         self.stop()
         super().leaveEvent(event)
 

@@ -189,7 +189,7 @@ class ProblemsPane(DockPane):
         document = content.get(problem.document)
         place = [document.name] if document else []
         if document is not None and problem.field:
-            place.append(label_of(type(document), problem.field))
+            place.append(document.whereabouts(problem.field) or label_of(type(document), problem.field))
         detail = " · ".join([*place, *([problem.rule] if problem.rule else [])])
         message = problem.message[:1].upper() + problem.message[1:]
         return ListLine(

@@ -127,7 +127,7 @@ class PrintDialog(QDialog):
         self.stop = QPushButton("&Stop")
         self.stop.hide()
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        self.write = self.buttons.addButton("Write &PDF…", QDialogButtonBox.ButtonRole.ActionRole)
+        self.write = self.buttons.addButton("W&rite PDF…", QDialogButtonBox.ButtonRole.ActionRole)
         self.write.setDefault(True)
         self.show_file = self.buttons.addButton("&Open it", QDialogButtonBox.ButtonRole.ActionRole)
         self.show_file.hide()
@@ -185,7 +185,7 @@ class PrintDialog(QDialog):
         self.selection.ask_for(kind.wants)
         self.manner.show_kind(kind)
         what = "folder" if not kind.endings else "picture" if kind.endings[0] == ".png" else "PDF"
-        self.write.setText(f"Write {what}…" if len(kind.endings) < 2 else "Write…")
+        self.write.setText(f"W&rite {what}…" if len(kind.endings) < 2 else "W&rite…")
         self._timer.start()
 
     # ---- laying out and looking ----------------------------------------------------------------------
@@ -328,7 +328,9 @@ class PrintDialog(QDialog):
             return
         proposed = file_dialogs.LAST.proposed(f"{name}{kind.endings[0]}")
         kinds = ";;".join(KINDS_OF_FILES[ending] for ending in kind.endings)
-        chosen, sort = QFileDialog.getSaveFileName(self, self.write.text().rstrip("…"), proposed, kinds)
+        chosen, sort = QFileDialog.getSaveFileName(
+            self, self.write.text().replace("&", "").rstrip("…"), proposed, kinds
+        )
         if file_dialogs.LAST.take(chosen) and self._laid:
             path = with_ending(Path(chosen), kind.endings, sort)
             if self._may_replace(Path(chosen), path):

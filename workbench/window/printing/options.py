@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
+from pathlib import Path
 from typing import Any, Literal, get_args, get_origin
 
 from annotated_types import Ge, Le
@@ -79,7 +80,7 @@ class FileChoice(QComboBox):
     def show_value(self, value: str) -> None:
         """Show a choice; a file that is not among them is added."""
         if self.findData(value) < 0:
-            self.insertItem(self.count() - 1, value.rpartition("/")[2], value)
+            self.insertItem(self.count() - 1, Path(value).name, value)
         self.setCurrentIndex(self.findData(value))
         self._last = self.currentIndex()
 

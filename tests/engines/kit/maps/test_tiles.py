@@ -86,3 +86,19 @@ def test_letters_without_a_kind_and_a_symbol_without_an_edge_are_problems():
 def test_the_title_of_a_face_says_no_name_twice_and_none_that_is_empty(tile, face, expected):
     named = vault().model_copy(update={"name": tile, "front": TileFace(plan=FRONT.plan, name=face), "back": None})
     assert (named.front_title, named.back_title) == (expected, "")
+
+
+@each(
+    ("field", "expected"),
+    [
+        ("front.cells.5", "Front, column 2, row 2"),
+        (f"back.borders.{GRID.lattice.between(5, 6)}", "Back, left of column 3, row 2"),
+        (f"front.borders.{GRID.lattice.between(1, 5)}", "Front, above column 2, row 2"),
+        (f"front.borders.{GRID.lattice.border(3, Side.EAST)}", "Front, right of column 4, row 1"),
+        (f"front.borders.{GRID.lattice.border(11, Side.SOUTH)}", "Front, below column 4, row 3"),
+        ("front.plan", ""),
+        ("name", ""),
+    ],
+)
+def test_a_tile_says_in_words_where_a_problem_is(field, expected):
+    assert vault().whereabouts(field) == expected

@@ -200,3 +200,11 @@ def test_the_record_of_a_session_replays_to_the_same_state():
     again = replay(record, session.game, session.timeline.content)
     assert digest(again.state) == digest(session.state)
     assert [seat.player for seat in record.seats] == session.players
+
+
+def test_what_could_be_done_all_the_time_is_asked_only_of_who_wants_to_be_asked():
+    session = new_session("machina_arcana", players=2, seats=(HUMAN, HUMAN))
+    assert session.standing.always == {(0, "window"): "pass", (1, "window"): "pass"}
+    session.answer_always(1, "window", "")
+    assert session.standing.always == {(0, "window"): "pass"}
+    assert new_session("wardens").standing.always == {}

@@ -2,8 +2,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.workbench.playtest.games import new_session
 from workbench.playtest.model.meaning import Answer
 from workbench.playtest.panes.option_list import OptionList
+from workbench.playtest.panes.question import QuestionPane, asked_of
 
 WORDS = "B: Ask the woodcutter what people are afraid of here."
 
@@ -28,3 +30,36 @@ def test_an_answer_that_nearly_fits_its_line_is_whole_at_every_width(qtbot, answ
         assert second.top() - first.bottom() < second.height(), f"an empty line below the answer at {width}"
         is_wrapped.add(first.height() > second.height())
     assert is_wrapped == {True, False}
+
+
+def test_the_last_answer_is_reached_in_a_list_that_has_become_lower(qtbot):
+    answers = [Answer(("shed", at), f"shed number {at}", meaning="More words. " * (6 * (at % 3))) for at in range(9)]
+    shown = OptionList()
+    qtbot.addWidget(shown)
+    shown.resize(330, 300)
+    shown.show()
+    shown.show_options(answers)
+    bar = shown.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    shown.resize(330, 241)
+    qtbot.wait(20)
+    bar.setValue(bar.maximum())
+    last = shown.visualItemRect(shown.item(shown.count() - 1))
+    assert last.bottom() <= shown.viewport().height()
+
+
+def test_answers_stay_where_they_are_whatever_is_said_of_them(qtbot):
+    pane = QuestionPane()
+    qtbot.addWidget(pane)
+    pane.resize(360, 500)
+    pane.show()
+    session = new_session("castle_of_magic")
+    view = session.view(session.waiting()[0])
+    pane.show_question(asked_of(view, view.viewer, view.box.game.table(view)), "#000000")
+    qtbot.wait(10)
+    before = pane.list.geometry()
+    option = view.question.options_of(view.viewer)[0]
+    pane._on_pointed(option)
+    pane.show_forecast(option, ["A long sentence about what will happen. " * 3] * 5)
+    qtbot.wait(10)
+    assert pane.list.geometry() == before

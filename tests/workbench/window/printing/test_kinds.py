@@ -5,8 +5,10 @@ import random
 
 import pytest
 from PIL import Image
+from PySide6.QtWidgets import QFileDialog
 
 from exports.products.kinds import KINDS
+from tests.exports.pdf.press_profile import profile
 from tests.workbench.window.printing.test_dialog import choose, settle
 from workbench.desk.preferences import Preferences
 from workbench.window.printing.dialog import PrintDialog
@@ -141,3 +143,19 @@ def test_labels_take_only_what_fits_them(qtbot, dialog):
     settle(qtbot, dialog)
 
     assert any("fits no cell" in dialog.warnings.item(row).text() for row in range(dialog.warnings.count()))
+
+
+def test_a_profile_of_a_press_is_chosen_from_a_file_and_a_wrong_one_is_told(qtbot, dialog, tmp_path, monkeypatch):
+    make(qtbot, dialog, "press")
+    choice = dialog.manner._forms["press"].controls["profile"]
+    for name, data in (("press.icc", profile()), ("no.icc", b"nothing")):
+        (tmp_path / name).write_bytes(data)
+        monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_, file=tmp_path / name: (str(file), ""))
+        choice.activated.emit(choice.count() - 1)
+        settle(qtbot, dialog)
+        assert choice.currentText() == name
+        if name == "press.icc":
+            assert "CMYK by “A press of the tests”" in dialog.summary.text()
+
+    assert "no.icc: this is no ICC profile" in dialog.preview.view._words
+    assert not dialog.write.isEnabled()

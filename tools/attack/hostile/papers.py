@@ -1,0 +1,66 @@
+"""Hostile sheet maps, profiles of presses, and jots beside a library."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import struct
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from tools.attack.ground import GAME
+from tools.attack.hostile.trials import Trial
+
+CELL = {"columns": 1, "rows": 1, "width": 60, "height": 80, "left": 5, "top": 5, "across": 60, "down": 80}
+MAP = ("export", "sheets", GAME, "--map", "{folder}/hostile.json", "-o", "{folder}/out.pdf")
+PRESS = ("export", "press", GAME, "--profile", "{folder}/hostile.icc", "-o", "{folder}/out")
+DEEP = "[" * 200_000
+
+
+def papers(chance: random.Random) -> Iterator[Trial]:
+    """Give maps, profiles and jots of all sorts."""
+    for name, text in _maps():
+        yield Trial(f"sheet map: {name}", _file("hostile.json", text.encode()), MAP)
+    yield Trial("sheet map: a pipe", lambda room: os.mkfifo(room / "hostile.json"), MAP)
+    for name, data in _profiles(chance):
+        yield Trial(f"profile: {name}", _file("hostile.icc", data), PRESS)
+    yield Trial("profile: a pipe", lambda room: os.mkfifo(room / "hostile.icc"), PRESS)
+    for name, text in _jots():
+        yield Trial(f"jot: {name}", _file("own/library.db.jotted", text.encode()), ("library", "backup"))
+    yield Trial("jot: a pipe", lambda room: os.mkfifo(room / "own/library.db.jotted"), ("library", "backup"))
+    yield Trial("jot: a folder", lambda room: (room / "own/library.db.jotted").mkdir(), ("library", "backup"))
+
+
+def _file(name: str, data: bytes) -> Callable[[Path], object]:
+    return lambda room: (room / name).write_bytes(data)
+
+
+def _maps() -> Iterator[tuple[str, str]]:
+    yield "deep", DEEP
+    yield "60 MB of spaces", " " * 60_000_000
+    yield "a hundred times a hundred cells", _map({"columns": 100, "rows": 100, "across": 0.001, "down": 0.001})
+    yield "cells of no size", _map({"width": 0, "height": 0})
+    yield "numbers without end", _map({"left": 10**400})
+    yield "a paper of kilometres", json.dumps({"name": "x", "paper": [1e9, 1e9], "grids": [CELL]})
+
+
+def _map(more: dict[str, object]) -> str:
+    return json.dumps({"name": "x", "paper": [210, 297], "grids": [{**CELL, **more}]})
+
+
+def _profiles(chance: random.Random) -> Iterator[tuple[str, bytes]]:
+    yield "noise", chance.randbytes(5_000_000)
+    yield "40 MB of nothing", b"\0" * 40_000_000
+    head = struct.pack(">I4sI4s4s4s", 2**31 - 1, b"\0\0\0\0", 0x02400000, b"prtr", b"CMYK", b"Lab ")
+    lying = head + b"\0" * 12 + b"acsp" + b"\0" * 88
+    yield "a table without end", lying + struct.pack(">I", 2**31 - 1) + chance.randbytes(5000)
+    yield "tags outside the file", lying + struct.pack(">I", 1) + b"B2A0" + struct.pack(">II", 2**31, 2**31 - 1)
+
+
+def _jots() -> Iterator[tuple[str, str]]:
+    yield "deep", DEEP
+    yield "60 MB of spaces", " " * 60_000_000
+    yield "a document of nobody", json.dumps([{"revision": 1, "text": '{"id":"x","game":"x","kind":"x","name":"x"}'}])
+    yield "numbers without end", '[{"revision": 1' + "0" * 5000 + ', "text": "{}"}]'
+    yield "half a character", '[{"revision": 1, "text": "\\ud800"}]'
