@@ -8,6 +8,7 @@ HALF = "(take|takes|suffer|suffers) [only] (half damage|half the damage|half of 
 DAMAGE = "[all] damage (dealt to|done to|to|against)"
 HIT = "(take|takes|would take|suffer|suffers|lose|loses|would lose|are dealt|is dealt|would be dealt)"
 HURT = "(damage|health)"
+GAIN = "(gain|gains|get|gets|receive|receives|has|have)"
 HEALTH = "(health|life|hit points|HP)"
 HANDING = "(pass|passes|give|gives|hand|hands)"
 HANDS = "(their hand|their hands|all [of] their cards|all cards in their hand)"
@@ -28,6 +29,15 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "{castles:castle} (take|takes|suffer|suffers) (double|twice the) damage {until:duration}",
             f"{DAMAGE} {{castles:castle}} is doubled {{until:duration}}",
         ),
+        "{castles} gets a shield of {amount} {until}": (
+            f"{{castles:castle}} {GAIN} a shield of {{amount:number}} [that lasts] {{until:duration}}",
+        ),
+        "your castle gets a shield of {amount} {until}": (
+            f"[you] {GAIN} a shield of {{amount:number}} [that lasts] {{until:duration}}",
+            f"[you] {GAIN} {{amount:number}} shield [points] {{until:duration}}",
+        ),
+        "{castles} gets a shield of {amount}": (f"{{castles:castle}} {GAIN} a shield of {{amount:number}}",),
+        "your castle gets a shield of {amount}": (f"[you] {GAIN} a shield of {{amount:number}}",),
         "each hand goes to the left": (
             f"{ALL} {HANDING} {HANDS} to (the left|the player on their left|the player to their left)",
             "pass all hands [to the] left",
@@ -48,6 +58,14 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "deal {amount} damage to the castle of your right neighbour": (
             "deal {amount:number} damage to the castle (on|to) your right",
         ),
+    },
+    "player": {
+        "the player with the least health": ("the owner of (the weakest castle|the castle with the least health)",),
+        "the player with the most health": ("the owner of (the strongest castle|the castle with the most health)",),
+    },
+    "castle": {
+        "the castle with the least health": ("the (weakest|most damaged) castle",),
+        "the castle with the most health": ("the (strongest|healthiest) castle",),
     },
     CHAIN: {
         "deal {amount} damage to {castles}, then repair {amount}": (

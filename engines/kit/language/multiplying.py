@@ -19,7 +19,7 @@ from engines.kit.language.worth import worth
 TIMES, FULL = "times_number", "each_full"
 NUMBER_OF = ("the", "number", "of")
 EACH = Word(frozenset({"each", "every", "per"}), "each", "each")
-SECOND = {"effort": 2}
+SECOND = {"effort": 3}
 """What a game says in turns of its own comes before what follows from its numbers."""
 FOR = Word(frozenset({"for"}), "for", "for")
 

@@ -21,10 +21,13 @@ ITS, THEIR = frozenset({"its"}), frozenset({"their", "his"})
 ENDS = frozenset({",", ";", ":", STOP, "and", "or", "then", "but", "if", "for", "to", "at", "from", "when", "each"})
 """Where a thing has ended that was not named: “discard one, then ...”."""
 PARTS = frozenset({",", ";", ":", STOP, "and", "or", "then", "but"})
+LIMITS = frozenset({"more", "less", "fewer", "higher", "lower", "above", "below"})
 UNSETTLED = frozenset({UNIT, CONDITION, VALUE})
 """Where a thing is only looked at: nobody chooses it there."""
-COUNTING = ARTICLES | {"most", "fewest", "least", "each", "every", "all", "your", "their"}
+COUNTING = ARTICLES | {"most", "fewest", "least", "each", "every", "all", "no", "your", "their"}
 """After which it is said what there is so much of."""
+NOUNS_LOOKED_AT = 2
+"""How many of the things spoken of before may be meant by a bare number."""
 LONGEST_NOUN = 3
 """How many words the name of a thing has that is not said again: “Large Energy Spheres”."""
 
@@ -119,26 +122,32 @@ def nouns_said_again(grammar: Grammar, words: Words) -> Iterator[Words]:
         if not at or number_of(token.key) is None:
             continue
         after = at + 3 if [one.key for one in words[at + 1 : at + 3]] == ["of", "them"] else at + 1
-        if after < len(words) and words[after].key not in ENDS:
+        if after < len(words) and (words[after].key not in ENDS or _is_bound(words[after : after + 2])):
             continue
         # “A green one” says of what there is one, and “one” is the thing.
-        kept = at if token.key == "one" and _is_said(words[:at]) else at + 1
-        for noun in _nouns_before(words[:at]):
+        own = _article_before(words, at) if token.key == "one" else at
+        kept = at + 1 if own == at else at
+        names = list(_nouns_before(words[:own]))
+        for noun in names if own == at else reversed(names):
             yield [*words[:kept], *(said(one.key, token) for one in noun), *words[after:]]
-        return
 
 
-def _is_said(words: Words) -> bool:
-    """Tell whether it has been said already how many there are: “a green one”."""
-    return any(token.key in ARTICLES for token in words[-3:-1])
+def _is_bound(words: Words) -> bool:
+    """Tell whether a number goes on as a limit: “5 or more”."""
+    return words[0].key == "or" and len(words) > 1 and words[1].key in LIMITS
+
+
+def _article_before(words: Words, at: int) -> int:
+    """Return where it has been said already how many there are, as in “a green one”; if it was not, this place."""
+    return next((place for place in range(at - 2, max(at - 4, -1), -1) if words[place].key in ARTICLES), at)
 
 
 def _nouns_before(words: Words) -> Iterator[Words]:
-    """Yield what the last number or article before was said of, the longest name first."""
+    """Yield what the last number or article before was said of, the longest name first, then its last words."""
     places = [at for at, token in enumerate(words) if number_of(token.key) is not None or token.key in COUNTING]
-    for at in reversed(places):
+    for at in places[: -NOUNS_LOOKED_AT - 1 : -1]:
         noun = words[at + 1 : at + 1 + LONGEST_NOUN]
         end = next((place for place, token in enumerate(noun) if token.key in PARTS), len(noun))
         if end:
             yield from (noun[:size] for size in range(end, 0, -1))
-            return
+            yield from (noun[first:end] for first in range(1, end))

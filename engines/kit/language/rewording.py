@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engines.kit.language.chart import Chart, TooDeep
+from engines.kit.language.denying import denied_at_first, whoever_it_is
 from engines.kit.language.forms import DEED, SENTENCE
 from engines.kit.language.grammar import Grammar
 from engines.kit.language.plainly import (
@@ -72,7 +73,7 @@ FILLERS = tuple(
 LONGEST = max(map(len, FILLERS))
 
 
-MOST_REWORDINGS = 24
+MOST_REWORDINGS = 18
 """How many sentences are tried in the place of one that cannot be read."""
 
 
@@ -104,6 +105,8 @@ def _reworded(grammar: Grammar, words: Words, before: Sequence[str]) -> Iterator
     yield from nouns_said_again(grammar, words)
     yield from number_said_first(grammar, words)
     yield from shares_in_full(grammar, words)
+    yield from denied_at_first(grammar, words)
+    yield from whoever_it_is(grammar, words)
     yield from described_plainly(grammar, words)
     yield from before_it_happens(grammar, words)
     yield from moment_to_come(grammar, words)

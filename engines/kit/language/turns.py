@@ -49,7 +49,10 @@ def _choice(language: Language) -> None:
     _say(language, f.SENTENCE, means, then % follows)
     # Where it can be a price, it is one.
     language.everyday(f.SENTENCE, means, then % "(to|in order to)", needed=False, effort=3)
-    opened = "(choose one:|choose one|choose one of the following:|choose:|you may either|you can either|either)"
+    opened = (
+        "(choose one:|pick one:|do one of the following:|choose either|choose one"
+        "|choose one of the following:|choose:|you may either|you can either|either)"
+    )
     ways = (f"{opened} {{options:chain*{way}}}" for way in ("or", ", or", "; or", ";"))
     _say(language, f.SENTENCE, "choose one: {options}", *ways)
     # “Each opponent must discard a card or take 2 damage” is no choice of yours: whoever must does either.

@@ -65,6 +65,18 @@ def test_whatever_somebody_has_is_compared_with_a_number(text, healed):
         ("Choose an opponent and look at their hand.", "Choose one opponent, then look at that player's hand."),
         ("Deal 1 damage to opponents who are in the Attic.", "Deal 1 damage to each opponent in the Attic."),
         ("Each opponent gains 1 energy too.", "Each opponent gains 1 energy."),
+        ("If you are not in the Attic, heal 1.", "If it is not so that you are in the Attic, heal 1."),
+        ("Heal 1 if it is not dark.", "If it is not so that it is dark, heal 1."),
+        ("If an opponent has no energy, they gain 2.", "Each opponent with exactly 0 energy gains 2 energy."),
+        ("Discard a red card, then draw a card.", "Discard one red card, then draw 1 card."),
+        (
+            "Discard one red card or discard a blue one.",
+            "Discard one red card or discard one blue card.",
+        ),
+        ("Once during the game, heal 1.", "Once per game, heal 1."),
+        ("Pick one: heal 1, or draw a card.", "Choose one: heal 1; or draw 1 card."),
+        ("If there are more than 2 dark rooms, heal 1.", "If the number of dark rooms is more than 2, heal 1."),
+        ("At the beginning of your turn, heal 1.", "At the start of your turn, heal 1."),
     ],
 )
 def test_what_people_write_is_put_as_the_forms_say_it(written, meant):
@@ -72,6 +84,15 @@ def test_what_people_write_is_put_as_the_forms_say_it(written, meant):
     assert READER.read(meant) == EVERYDAY.read(written)
 
 
-@pytest.mark.parametrize("text", ["Darken it.", "Draw 1 card. Deal 2 damage to them.", "Draw a card and darken it."])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Darken it.",
+        "Draw 1 card. Deal 2 damage to them.",
+        "Draw a card and darken it.",
+        "If you are in one dark room, darken it.",
+        "If you are in one dark room, heal 1. Darken it.",
+    ],
+)
 def test_a_pronoun_that_stands_for_nothing_is_not_understood(text):
     assert not EVERYDAY.understand(text).ok
