@@ -5,15 +5,21 @@ from __future__ import annotations
 from engines.kit.pointing import Finder
 from engines.kit.zone_table import ids_where
 from engines.machina_arcana.map.chart import chart
+from engines.machina_arcana.seats import seat_of_explorer
 from engines.machina_arcana.state import BARREL, MachinaState
-from engines.machina_arcana.zones import BAG, BOUND, DESTROYED_EVENTS, DRAWN, ENDGAME, MAINS, PAST, QUEUE
+from engines.machina_arcana.zones import ATTACHED, BAG, BOUND, DESTROYED_EVENTS, DRAWN, ENDGAME, MAINS, PAST, QUEUE
 
 Ids = tuple[str, ...]
 
 
 def nowhere(view: MachinaState, seat: int) -> str:
-    """Point at the map with what concerns no thing on it, or at the chapters before one is laid."""
-    return "map" if view.laid else "chapters"
+    """Point at a player's stamina with what concerns no thing, such as the end of a turn: nobody ends it by a slip.
+
+    Before anybody has an explorer it is the chapters.
+    """
+    own = [who for who in range(len(view.explorers)) if seat_of_explorer(view, who) == seat]
+    acting = [who for who in own if who == view.actor] or own
+    return f"stamina{acting[0]}.marker" if view.laid and acting else "chapters"
 
 
 def unit(view: MachinaState, seat: int, number: int) -> Ids:
@@ -23,7 +29,7 @@ def unit(view: MachinaState, seat: int, number: int) -> Ids:
 
 def item(view: MachinaState, seat: int, number: int, *more: int) -> Ids:
     """Find an item, and what it goes onto or to whom."""
-    return ids_where(view, [MAINS, BAG, DRAWN], (number,))
+    return ids_where(view, [MAINS, ATTACHED, BAG, DRAWN], (number,))
 
 
 def card(view: MachinaState, seat: int, sort: str, number: int, *more: int) -> Ids:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engines.kit.chance import chance
-from engines.machina_arcana.content import ChapterRole, ItemType
+from engines.machina_arcana.content import ChapterRole, ItemType, Use
 from engines.machina_arcana.options import MachinaOptions
 from engines.machina_arcana.setup import set_up
 from engines.machina_arcana.state import MARKERS, MachinaState
@@ -152,3 +152,12 @@ def test_starting_items_are_gained_before_the_first_chapter() -> None:
     state = do(laid_out(starting_items="one"))
     choose(state, ("explorer", 0))
     assert asked(state) == "draw_item"
+
+
+@rule("MA-036")
+def test_chance_turns_the_tiles_of_the_deck_and_no_others() -> None:
+    faces = [set_up(box_for(1, "standard", MachinaOptions()), chance(seed)).faces for seed in range(12)]
+    tiles = laid_out().box.tiles
+    for number, tile in enumerate(tiles):
+        seen = {one[number] for one in faces}
+        assert seen == ({0, 1} if tile.use is Use.DECK else {0}), tile.id

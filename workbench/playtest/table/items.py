@@ -337,7 +337,7 @@ class SpotItem(QGraphicsItem):
         write(painter, rect, self.spot.text, 4.8, QColor(look.current().text), flags, wraps=True)
 
     def disc(self, painter: QPainter, rect: QRectF) -> None:
-        """Draw a token as a disc with a sign or a letter, and its number; an army as a counter."""
+        """Draw a token as a disc with a sign, a letter or a number that is its name; an army as a counter."""
         token = self.spot.token
         assert token is not None
         colour = token_colour(token, self._faces.seat_colours)
@@ -350,7 +350,9 @@ class SpotItem(QGraphicsItem):
             edge = rect.width() * (0.12 if token.is_force else 0.2)
             sign(painter, name, rect.adjusted(edge, edge, -edge, -edge), ink)
         else:
-            write(painter, rect, token.name[:1], rect.height() * 0.5, ink, Qt.AlignmentFlag.AlignCenter, bold=True)
+            text = token.name if token.name.isdigit() else token.name[:1]
+            size = rect.height() * (0.5 if len(text) == 1 else 0.42)
+            write(painter, rect, text, size, ink, Qt.AlignmentFlag.AlignCenter, bold=True)
         if token.is_damaged:
             self._strike_out(painter, rect)
 

@@ -216,7 +216,9 @@ def test_an_explorer_right_behind_a_closed_door_is_not_safe() -> None:
     state = scene("+-+-+-+", "|. .:0|", "+ + +-+", "|. A|.|", "+-+-+-+")
     state.closed = tuple(chart(state).doors)
     redraw(state)
-    assert turn_of(state) == (1, 0)
+    do(state, ("monster_turn", 0))
+    assert offered(state) == [], "there is but one space at that door"
+    assert where(state, A) == (1, 0)
     assert state.closed
     assert turn_of(state) == (1, 0)
     assert state.broken

@@ -10,7 +10,18 @@ from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.map.exploring import breaches, exits, explorations
 from engines.machina_arcana.state import MachinaState, Monster
 from tests.engines.machina_arcana.cards import BARE, drawn_tile
-from tests.engines.machina_arcana.scene import act, at, choose, do, offered, scene, settle, told, with_tiles
+from tests.engines.machina_arcana.scene import (
+    act,
+    at,
+    choose,
+    do,
+    offered,
+    scene,
+    settle,
+    told,
+    with_card,
+    with_tiles,
+)
 from tests.rules import rule
 
 FULL = (BARE, BARE, BARE, BARE)
@@ -161,3 +172,25 @@ def test_a_dead_edge_is_opened_for_four_stamina_where_the_option_allows_it() -> 
     assert state.explorers[0].stamina == 2
     assert breaches(state, 0) == []
     assert told(state, "breached") == [(0, edge(0, Side.EAST))]
+
+
+@rule("MA-Q-168")
+def test_a_dead_edge_in_the_south_is_opened_as_well() -> None:
+    solid = [*BARE]
+    solid[0] = "+-+-+-+-+-+-+-+-+-+-+"
+    state = scene([*BARE], [], [*solid], break_through=True)
+    state.explorers = scene("0").explorers
+    state.explorers[0].at = at(4, 9)
+    assert breaches(state, 0) == [("breach", edge(0, Side.SOUTH))]
+    act(state, 0, *breaches(state, 0)[0])
+    assert at(4, 0, 2) in chart(state).beside(at(4, 9))
+
+
+@rule("MA-198")
+def test_a_card_may_wait_for_the_map_to_be_scrolled() -> None:
+    state = area(at(9, 4, 1), at(3, 3, 3))
+    text = "When the map is scrolled, increase the monster threat by 1."
+    state.box = with_card(state.box, ("chapter", 1), text=text)
+    before = state.threat
+    settle(act(state, 0, "explore", edge(1, Side.EAST)))
+    assert state.threat == before + 1

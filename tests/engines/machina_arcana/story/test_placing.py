@@ -7,13 +7,14 @@ from typing import Any
 
 from engines.kit.maps.grids import Side
 from engines.machina_arcana.content import Use
-from engines.machina_arcana.derived import redraw
+from engines.machina_arcana.derived import cards_changed, redraw
 from engines.machina_arcana.map.area import Edge
 from engines.machina_arcana.map.spaces import treat_space
 from engines.machina_arcana.seats import sides
 from engines.machina_arcana.state import MachinaState
 from engines.machina_arcana.story.endgame import add_item_level
 from engines.machina_arcana.story.progress import printed_rating, reset_rating
+from engines.machina_arcana.units.attributes import attribute
 from engines.machina_arcana.units.units import position, units
 from tests.engines.machina_arcana.cards import BARE, END, drawn_tile
 from tests.engines.machina_arcana.scene import (
@@ -323,3 +324,12 @@ def test_a_fast_game_is_won_by_the_victory_condition_and_not_by_an_exit() -> Non
     do(won, ("check_end",))
     assert won.ending is not None
     assert won.ending.winners == (0,)
+
+
+@rule("MA-349", "MA-383")
+def test_endgame_cards_speak_in_the_endgame_alone() -> None:
+    state = inhabited("0", cards={"chapter 5": {"text": "The armor of each explorer is 1 higher."}})
+    assert attribute(state, 0, "armor") == 2
+    state.is_endgame = True
+    cards_changed(state)
+    assert attribute(state, 0, "armor") == 3

@@ -118,12 +118,12 @@ def test_the_nearest_explorer_of_a_monster_is_counted_by_its_way() -> None:
 
 @rule("MA-271")
 def test_the_owner_is_the_target_of_an_items_ability_that_needs_none() -> None:
-    state = scene("01", cards={"sword": {"text": "Pay 1 stamina: you restore 1 health."}})
+    state = scene("01", turn=1, cards={"sword": {"text": "Pay 1 stamina: you restore 1 health."}})
     for one in state.explorers:
         one.health = 1
-    state.explorers[0].mains = [item("sword")]
-    act(state, 0, "use", "item", item("sword"), 0)
-    assert [one.health for one in state.explorers] == [2, 1]
+    state.explorers[1].mains = [item("sword")]
+    act(state, 1, "use", "item", item("sword"), 0)
+    assert [one.health for one in state.explorers] == [1, 2]
 
 
 @rule("MA-300")
