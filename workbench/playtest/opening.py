@@ -42,6 +42,8 @@ class Playtests(QObject):
     message = Signal(str)
     command_requested = Signal(str)
     """A wish: do this command of the main window."""
+    lab_requested = Signal(str)
+    """A wish: play many games of this game in the lab."""
 
     def __init__(self, workspace: Workspace, preferences: Preferences, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -179,6 +181,7 @@ class Playtests(QObject):
         self.windows.append(window)
         window.open_requested.connect(self.open_requested)
         window.command_requested.connect(self.command_requested)
+        window.lab_requested.connect(self.lab_requested)
         window.again_requested.connect(self.play_again)
         window.closed.connect(self._on_closed)
         fit_onto_the_screen(window)

@@ -49,6 +49,8 @@ class PlaytestWindow(QMainWindow):
     """A fact: this window is closed."""
     command_requested = Signal(str)
     """A wish: do this command of the main window."""
+    lab_requested = Signal(str)
+    """A wish: play many games of this game in the lab."""
     again_requested = Signal(object)
     """A wish: play this plan once more, with the cards of today."""
 
@@ -144,7 +146,7 @@ class PlaytestWindow(QMainWindow):
             self._action("Export the record to a file…", "export", "Ctrl+E", self.ask_for_record_file),
             self._action("Report", "chart-box-outline", "Ctrl+R", self.show_report),
             self._action("Again with the same seed, and the cards of today", "restart", "", self.play_again),
-            self._action("Play many games in the lab", "flask-outline", "", partial(self._wish, "play.lab")),
+            self._action("Play many games in the lab", "flask-outline", "", self._wish_for_the_lab),
             self._action("Close", "close", "Ctrl+W", self.close),
         ):
             play.addAction(action)
@@ -173,6 +175,9 @@ class PlaytestWindow(QMainWindow):
 
     def _wish(self, command: str) -> None:
         self.command_requested.emit(command)
+
+    def _wish_for_the_lab(self) -> None:
+        self.lab_requested.emit(self.session.game.slug)
 
     def show_rules(self, words: str = "") -> None:
         """Show the rules of the game; those that hold some words, if there are any."""

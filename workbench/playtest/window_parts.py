@@ -6,8 +6,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QComboBox,
     QDockWidget,
+    QFrame,
     QLabel,
     QMainWindow,
+    QScrollArea,
     QStackedWidget,
     QToolBar,
     QVBoxLayout,
@@ -120,7 +122,7 @@ class WindowParts:
             dock = QDockWidget(title, window)
             dock.setObjectName(f"playtest {title}")
             dock.setTitleBarWidget(DockTitle(dock))
-            dock.setWidget(pane)
+            dock.setWidget(pane if title in ("Question", "Log") else _scrolled(pane, title))
             window.addDockWidget(side, dock)
             self.docks[title] = dock
         for title in ("Advice", "Referee", "By hand", "Notes", "Seats", "Rules"):
@@ -161,6 +163,17 @@ class WindowParts:
         self.clock.stop()
         self.scene.finish_moves()
         self.faces.stop()
+
+
+def _scrolled(pane: QWidget, title: str) -> QScrollArea:
+    """Let a pane be lower than it would like: the highest of those in one place would make all of them high."""
+    area = QScrollArea()
+    area.setAccessibleName(title)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setWidgetResizable(True)
+    area.setWidget(pane)
+    return area
 
 
 def _box(parent: QWidget, name: str) -> QComboBox:

@@ -16,6 +16,8 @@ AMBUSH = 0.3
 """What it is worth to Cthulhu to stand where Wardens are near, as a part of their next point."""
 GATE = 0.6
 """What it is worth to him to stand on a portal: next turn he can be anywhere."""
+A_STEP_AWAY = 1.5
+"""What it is worth to stand beside one: he walks to it and teleports on, in one turn, and strikes twice."""
 
 
 class Advent:
@@ -35,10 +37,11 @@ class Advent:
         return VEHICLE * vehicles + outpost + sum(worth_of_point(view, who) for who in mad)
 
     def stay(self, place: int) -> float:
-        """Tell what it is worth to end on a territory: prey next door, a portal below."""
+        """Tell what it is worth to end on a territory: prey next door, a portal below, or one a step away."""
         near = self.survey.world.steps[CTHULHU][place]
         prey = sum(worth_of_point(self.view, who) for who, at in self.survey.places.items() if at in near)
-        return AMBUSH * prey + GATE * (place in self.view.portals)
+        is_near = any(gate in near for gate in self.view.portals)
+        return AMBUSH * prey + GATE * (place in self.view.portals) + A_STEP_AWAY * is_near
 
     def teleport(self, place: int) -> float:
         """Tell what it is worth to teleport to a portal."""

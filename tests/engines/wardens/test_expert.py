@@ -317,3 +317,10 @@ def test_a_warden_flees_by_his_will_from_where_more_enemies_can_still_come():
 
 def test_a_warden_stays_where_an_artifact_lies_if_nobody_else_can_come():
     assert favourite(beset("Yamatai")) == ("no_will",)
+
+
+def test_cthulhu_with_nobody_in_reach_goes_beside_a_portal():
+    state = position({"Libergal": "Selena 3 tanks"}, portals=("Shan-Zhou", "Concordia"), cthulhu="The Great Rift")
+    state.agenda.append(("move_cthulhu",))
+
+    assert favourite(state) == ("cthulhu_to", at("Ryujin Ocean"))

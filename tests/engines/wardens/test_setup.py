@@ -82,7 +82,7 @@ def test_one_plays_cthulhu_and_the_others_share_all_three_wardens(players, owner
     assert new_game(players, warden_assignment="listed").owners == owners
 
 
-@rule("WAR-D-01", "WAR-Q-18")
+@rule("WAR-D-01", "WAR-Q-18", "WAR-004")
 def test_several_warden_players_choose_in_turn():
     state = new_game(3)
 
@@ -200,6 +200,7 @@ def test_each_warden_places_five_vehicles_as_three_and_two_at_two_outposts():
     state = up_to_vehicles(new_game())
 
     assert batches(state) == [3, 2]
+    assert {option[1] for option in offered(state)} == set(state.outposts)
     answer(state, ("batch", at("Libergal"), at("Atlas Ocean")))
 
     assert not any(option[1] == at("Libergal") for option in offered(state))

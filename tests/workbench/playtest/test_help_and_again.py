@@ -25,11 +25,12 @@ def test_the_table_wishes_for_the_guide_and_the_lab(open_window, qtbot):
     window = open_window("castle_of_magic")
     wished = []
     window.command_requested.connect(wished.append)
+    window.lab_requested.connect(wished.append)
     for menu in window.menuBar().actions():
         for action in menu.menu().actions():
             if action.text() in ("Guide", "Play many games in the lab"):
                 action.trigger()
-    assert sorted(wished) == ["help.guide", "play.lab"]
+    assert sorted(wished) == ["castle_of_magic", "help.guide"]
     window.show_rules("COM-064")
     assert window.parts.rules.list.count() == 1
 
@@ -44,3 +45,21 @@ def test_a_game_that_has_ended_is_played_again_with_the_same_seed(open_window, w
     fresh = tables.windows[0]
     assert (fresh.session.plan, fresh.session.length) == (window.session.plan, 0)
     tables.close_all()
+
+
+def test_the_strip_of_a_changed_card_is_as_high_as_its_words(open_window, qtbot):
+    window = open_window("castle_of_magic")
+    banner = window.parts.change_banner
+    banner.offer(["Banishment", "Kida", "Marus", "Sorrell"], can_go_on=True)
+    qtbot.wait(10)
+    assert banner.height() <= 2 * banner.again.sizeHint().height() + 20
+    assert banner.height() >= banner.again.height()
+
+
+def test_in_a_window_that_becomes_low_the_answers_have_the_room_of_the_log(open_window, qtbot):
+    window = open_window("castle_of_magic")
+    window.resize(1440, 900)
+    qtbot.wait(50)
+    window.resize(1024, 640)
+    docks = window.parts.docks
+    qtbot.waitUntil(lambda: docks["Question"].height() > 1.8 * docks["Log"].height())

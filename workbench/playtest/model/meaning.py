@@ -26,18 +26,18 @@ class Answer:
 
 
 def answers_of(view: State, seat: int, table: Table) -> list[Answer]:
-    """Put the answers of a seat in words; what does nothing comes after what does something with something."""
+    """Put the answers of a seat in words; where one thing is chosen or none, none comes last."""
     question = view.question
     if question is None:
         return []
     speaker, options = speech(view), question.options_of(seat)
     found = [_answer(speaker, question, option, table) for option in options]
     words = [option[0] for option in options]
-    has_things = any(len(option) > 1 for option in options)
+    is_one_of = len({option[0] for option in options if len(option) > 1}) == 1
 
     def idleness(one: Answer) -> tuple[bool, bool]:
         is_bare = len(one.option) == 1
-        return is_bare and has_things, is_bare and words.count(one.option[0]) > 1
+        return is_bare and is_one_of, is_bare and words.count(one.option[0]) > 1
 
     return sorted(found, key=idleness)
 

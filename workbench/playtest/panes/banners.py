@@ -74,7 +74,8 @@ class ChangeBanner(Strip):
     def _place(self) -> None:
         if self._table is not None:
             width = self._table.width()
-            self.setGeometry(0, 0, width, max(self.sizeHint().height(), self.heightForWidth(width)))
+            # The hint of words that can be broken is that of a narrow strip, and would hide much of the table.
+            self.setGeometry(0, 0, width, self.row.totalHeightForWidth(width))
             self.raise_()
 
     def offer(self, names: Sequence[str], *, can_go_on: bool, first: str = "") -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -26,8 +27,9 @@ from engines.kit.table import Table
 from workbench.playtest.model.meaning import Answer, answers_of
 from workbench.playtest.panes.option_list import MANY, OptionList
 
-FORESEEN = 3
-"""So many lines of what an answer will bring are seen at once; more are scrolled to."""
+FORESEEN, FEW, LOW = 3, 2, 380
+"""So many lines of what an answer will bring are seen at once, and so many in a pane that is lower than this; more
+are scrolled to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +216,12 @@ class QuestionPane(QWidget):
         for button in (self._always, self._advice):
             button.setEnabled(is_active)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave room for what is said of an answer, as much of it as there is."""
+        super().resizeEvent(event)
+        lines = FORESEEN if event.size().height() >= LOW else FEW
+        self._outlook.setFixedHeight(lines * self._forecast.fontMetrics().lineSpacing() + 4)
+
     # ---- what is done --------------------------------------------------------------------------------
 
     def _on_pointed(self, option: Option | None) -> None:
@@ -255,7 +263,6 @@ def _still(label: QLabel, parent: QWidget) -> QScrollArea:
     area.setWidget(label)
     area.viewport().setAutoFillBackground(False)
     label.setAutoFillBackground(False)
-    area.setFixedHeight(FORESEEN * label.fontMetrics().lineSpacing() + 4)
     return area
 
 

@@ -305,6 +305,7 @@ class WindowHandlers:
             self._playtests.open_requested.connect(self._edit_from_the_table)
             self._playtests.message.connect(window.status.say)
             self._playtests.command_requested.connect(self._command_from_the_table)
+            self._playtests.lab_requested.connect(self._lab_from_the_table)
         return self._playtests
 
     def list_unfinished(self, show: Callable[[Sequence[tuple[str, object]]], None]) -> None:
@@ -328,6 +329,15 @@ class WindowHandlers:
             ]
 
         workspace.runner.run(found, show)
+
+    def _lab_from_the_table(self, game: str) -> None:
+        """Open the lab, with the game of the table chosen."""
+        from workbench.lab.pane import LabPane
+
+        lab = self._window.open_lab()
+        if isinstance(lab, LabPane):
+            lab.form.choose_game(game)
+        bring_to_the_front(self._window)
 
     def _command_from_the_table(self, id: str) -> None:
         """Do a command that was wished at a table, where it is seen."""
