@@ -116,7 +116,8 @@ def forget() -> None:
 
 def caches() -> list[functools._lru_cache_wrapper[object]]:
     """Find the caches of our functions and of methods, whoever holds them."""
-    found = (one for one in gc.get_objects() if isinstance(one, Cached))
+    # Not by `isinstance`: a weak proxy whose object is gone would be asked for its class, and raise.
+    found = (one for one in gc.get_objects() if type(one) is Cached)
     return [one for one in found if str(getattr(one, "__module__", "")).partition(".")[0] in OURS]
 
 

@@ -28,6 +28,7 @@ PARTS = (
     ("tests/engines",),
     ("tests/editors", "tests/exports"),
     ("tests/workbench/playtest", "tests/workbench/window"),
+    ("tests/workbench/desk", "tests/workbench/lab", "tests/workbench/library"),
     ("tests",),
 )
 """The folders of each session, without those of the sessions before it."""

@@ -58,6 +58,19 @@ def test_what_caches_and_set_aside_rings_hold_is_gone_after_the_last_test_of_a_f
     assert [ring() for ring in rings] == [None] * 3
 
 
+def test_a_weak_proxy_whose_object_is_gone_disturbs_nobody_who_looks_for_caches():
+    held = Ring()
+    left = [weakref.proxy(held)]
+    del held
+    ring = weakref.ref(remembered())
+    gc.collect()
+
+    heap.forget()
+    gc.collect()
+    assert ring() is None
+    assert len(left) == 1
+
+
 def test_a_widget_that_waits_to_be_deleted_is_deleted_without_an_event_loop(qapp):
     widget = QWidget()
     widget.deleteLater()

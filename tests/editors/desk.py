@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Any
-from weakref import proxy
+from weakref import ref
 
 from PySide6.QtGui import QImage
 
@@ -107,8 +107,8 @@ class FakeDesk:
         if (game, id) not in self._opened:
             opened = OpenDocument(self._shelf(game)[id])
             # Who listens to a document and holds it would keep it for ever: Python does not see through Qt.
-            own, desk = proxy(opened), proxy(self)
-            opened.changed.connect(lambda fields: desk._lay(own.document))
+            own, desk = ref(opened), ref(self)
+            opened.changed.connect(lambda fields: desk()._lay(own().document))
             self._opened[game, id] = opened
         return self._opened[game, id]
 

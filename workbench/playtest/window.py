@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QByteArray, QEvent, QTimer, Signal
+from PySide6.QtCore import QByteArray, QEvent, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QMainWindow, QToolBar
 
@@ -317,8 +317,7 @@ class PlaytestWindow(QMainWindow):
         super().resizeEvent(event)
         was, now = event.oldSize().height(), event.size().height()
         if (was < LOW) != (now < LOW) and (was > 0 or now < LOW):
-            # The docks have their new room only when the window is laid out.
-            QTimer.singleShot(0, self, lambda: self.parts.share_the_side(is_low=self.height() < LOW))
+            self.parts.share_the_side(is_low=now < LOW)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Stop thinking and timing, and keep what was played."""

@@ -226,3 +226,7 @@ def test_a_scenario_lists_what_bears_its_symbol_and_its_tiles() -> None:
         "Tiles": (),
     }
     assert next(one.documents for one in belongings(found, ice(found)) if one.title == "Tiles") == ("tile.end",)
+
+
+def test_one_ending_is_won_and_the_other_is_not() -> None:
+    assert [ending.is_won for ending in ADAPTER.endings] == [True, False]

@@ -15,8 +15,6 @@ MANY = 12
 """More options than these are set in groups, with a line to filter them."""
 OPTION, CARD = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 THUMBNAIL = QSize(48, 48)
-LINE = 18
-"""How many dots a step of the wheel goes, three times."""
 
 
 class OptionList(QListWidget):
@@ -33,9 +31,6 @@ class OptionList(QListWidget):
         # Lines are broken anew at another width. A spacing would have Qt break and draw them at different widths.
         self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setUniformItemSizes(False)
-        # Row by row, the last answer could not be reached when the list had become lower under it.
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.verticalScrollBar().setSingleStep(LINE)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setMouseTracking(True)

@@ -257,3 +257,13 @@ def test_an_upgrade_and_an_augment_are_offered_apart_and_put_what_lay_there_into
     choose(state, ("unequip", barrel))
     assert explorer.host == {scope: sword}
     assert explorer.bag == [barrel, muzzle]
+
+
+@rule("MA-314", "MA-Q-102")
+def test_what_was_swapped_at_one_workbench_may_be_swapped_at_the_next() -> None:
+    state = with_decks("0.")
+    state.explorers[0].bag = [item("dagger")]
+    do(state, ("operate_workbench", 0))
+    choose(state, ("draw", WEAPON), ("draw", APPAREL), ("draw", ARTIFACT), ("swap", item("sword"), item("dagger")))
+    assert asked(state) == "keep_from_workbench", "one for one: nothing else is left to swap"
+    assert state.swapped == ()

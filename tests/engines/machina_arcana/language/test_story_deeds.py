@@ -6,6 +6,7 @@ import pytest
 
 from engines.kit.language.play import Context
 from engines.machina_arcana.language.places import make
+from engines.machina_arcana.language.story import acting
 from engines.machina_arcana.map.doors import door_state
 from engines.machina_arcana.rounds.turn_actions import actions
 from engines.machina_arcana.state import HORROR, NOBODY, SPAWN, MachinaState
@@ -254,3 +255,18 @@ def test_a_monster_that_is_placed_nowhere_stays_where_its_card_is() -> None:
     say(state, "Place Hulk on up to one space at the entry token.", 0)
     assert state.monster_deck == before
     assert state.queue == []
+
+
+@rule("MA-Q-120")
+def test_what_nobody_plays_is_done_for_who_advanced_the_chapter_or_for_the_first() -> None:
+    nobody = Context(NOBODY, ("chapter", 0))
+    state = world({0: (2, 2), 1: (14, 5)})
+    assert acting(state, nobody) == 0
+    state.advancer = 1
+    assert acting(state, nobody) == 1
+    assert acting(state, Context(0, ("explorer", 0))) == 0, "who plays it comes first"
+    state.explorers[0].is_dead = True
+    assert acting(state, Context(0, ("explorer", 0))) == 1, "the dead play nothing"
+    state.explorers[1].at = -1
+    state.explorers[0].is_dead = False
+    assert acting(state, nobody) == 0, "who has left the map is not acting"

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engines.kit.state import EVERYONE
+from engines.kit.state import EVERYONE, tell
 from engines.kit.table import Table
 from engines.registry import GAMES
 from tests.each import each
@@ -29,6 +29,13 @@ def test_what_was_turned_up_before_the_last_answer_has_to_be_remembered(session)
     found = past(session, 0)
     assert {event[1] for event in found} >= {"reveal_shrine"}
     assert all(event[0] < session.length for event in found)
+
+
+def test_what_is_told_just_now_may_be_read(session):
+    state = session.view(0)
+    tell(state, "reveal_shrine", "", 0, 0, 0)
+    assert state.log[-1][0] == state.decisions
+    assert not has_to_be_remembered(state, state.log[-1])
 
 
 def test_an_open_table_remembers_everything(session):

@@ -32,22 +32,6 @@ def test_an_answer_that_nearly_fits_its_line_is_whole_at_every_width(qtbot, answ
     assert is_wrapped == {True, False}
 
 
-def test_the_last_answer_is_reached_in_a_list_that_has_become_lower(qtbot):
-    answers = [Answer(("shed", at), f"shed number {at}", meaning="More words. " * (6 * (at % 3))) for at in range(9)]
-    shown = OptionList()
-    qtbot.addWidget(shown)
-    shown.resize(330, 300)
-    shown.show()
-    shown.show_options(answers)
-    bar = shown.verticalScrollBar()
-    bar.setValue(bar.maximum())
-    shown.resize(330, 241)
-    qtbot.wait(20)
-    bar.setValue(bar.maximum())
-    last = shown.visualItemRect(shown.item(shown.count() - 1))
-    assert last.bottom() <= shown.viewport().height()
-
-
 def test_answers_stay_where_they_are_whatever_is_said_of_them(qtbot):
     pane = QuestionPane()
     qtbot.addWidget(pane)
