@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QPoint, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QDragMoveEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QListWidget, QWidget
 
@@ -64,11 +64,20 @@ class DeckList(QListWidget):
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Lay what was dragged before the tile where it is let go."""
-        item = self.itemAt(event.position().toPoint())
         ids = list(dict.fromkeys(id for id, _ in self.picked()))
         event.setDropAction(Qt.DropAction.IgnoreAction)
         event.accept()
-        self.move_to(ids, item.data(ROLE)[0] if item is not None else "")
+        self.move_to(ids, self._tile_at(event.position().toPoint()))
+
+    def _tile_at(self, spot: QPoint) -> str:
+        """Return the tile at a spot, or the next one in reading order where the spot lies in a gap; none: the end."""
+        for row in range(self.count()):
+            area = self.visualItemRect(self.item(row))
+            is_above = spot.y() < area.top()
+            is_before = area.top() <= spot.y() <= area.bottom() and spot.x() <= area.right()
+            if is_above or is_before:
+                return str(self.item(row).data(ROLE)[0])
+        return ""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move the picked tiles by one place with Alt and an arrow."""

@@ -7,7 +7,16 @@ from typing import Any
 
 from pydantic import ValidationError
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QDialog, QDialogButtonBox, QFormLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QLabel,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from editors.accessible_names import named
 from editors.document import refusals
@@ -62,6 +71,8 @@ class KindDialog(QDialog):
         plain = look.model_dump(mode="json")
         for name, control in self.controls.items():
             control.write(plain[name])
+        for line in self.controls["title"].findChildren(QLineEdit):  # who types gives it a name of its own
+            line.selectAll()
         self.like.setCurrentIndex(max(self.like.findData(look.like), 0))
         if home:
             self.home.setCurrentText(home)

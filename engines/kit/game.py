@@ -6,7 +6,7 @@ words, table and expert. docs/architecture.md has a page on writing a new one.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
@@ -20,6 +20,7 @@ from engines.kit.door import run
 from engines.kit.language.forms import Language
 from engines.kit.language.grammar import Names
 from engines.kit.language.reader import Reader
+from engines.kit.maps.palettes import Palette
 from engines.kit.questions import Option, Question
 from engines.kit.reveals import Reveals
 from engines.kit.sides import Side, Sides, alone
@@ -255,6 +256,15 @@ class Game:
     """Tell which seats win together now; every seat stands on one side."""
     side_name: Callable[[Any, Side], str] = lambda state, side: ""
     """Name a side, such as "the defenders", whoever belongs to it; without a name it is that of its seats."""
+
+    @property
+    def played_kinds(self) -> tuple[type[Document], ...]:
+        """The kinds of documents that a game is played with."""
+        return (*self.kinds, Palette)
+
+    def content(self, documents: Iterable[Document]) -> Content:
+        """Return those of some documents that the game is played with: its kinds, and kinds of spaces of its own."""
+        return Content(one for one in documents if isinstance(one, self.played_kinds))
 
     def mode(self, slug: str = "") -> Mode:
         """Return a mode by its name; the first one is the default."""

@@ -60,7 +60,7 @@ def content_then(
     game: Game, hashes: Hashes, today: Content, *, carried: Iterable[Any] = (), find: Find = nowhere
 ) -> Then:
     """Return what a game was played with: carried along, the same today, kept somewhere, or in the starter box."""
-    playable = Content(one for one in today.values() if isinstance(one, game.kinds))
+    playable = game.content(today.values())
     if not hashes:
         return Then(playable, is_named=False)
     found: dict[str, Document] = {}
@@ -70,7 +70,7 @@ def content_then(
     missing = [id for id in hashes if id not in found and (id in playable or id not in today)]
     instead = [playable[id] for id in missing if id in playable]
     lost = tuple(sorted(playable[id].name if id in playable else id for id in missing))
-    return Then(Content(one for one in (*found.values(), *instead) if isinstance(one, game.kinds)), lost)
+    return Then(game.content((*found.values(), *instead)), lost)
 
 
 def _among(content: Content) -> Find:
@@ -111,7 +111,7 @@ def packed(documents: Iterable[Document], most: int = MOST_CARRIED) -> tuple[Pla
 
 def unpacked(game: Game, carried: Iterable[Any], hashes: Hashes) -> dict[str, Document]:
     """Return those of the carried documents that are the ones wanted; anybody may have written them."""
-    models = {model.model_fields["kind"].default: model for model in game.kinds}
+    models = {model.model_fields["kind"].default: model for model in game.played_kinds}
     found = {}
     for one in carried:
         id, text = (one.get("id"), _text(one)) if isinstance(one, dict) else (None, "")
@@ -157,7 +157,7 @@ def parcel(before: Content, after: Content) -> tuple[list[Plain], list[str]]:
 
 def unparcel(game: Game, before: Content, fresh: Iterable[Any], gone: Iterable[str]) -> Content:
     """Make one content from another; a document that is none raises ValueError."""
-    models = {model.model_fields["kind"].default: model for model in game.kinds}
+    models = {model.model_fields["kind"].default: model for model in game.played_kinds}
     read = [_read(models, one.get("kind"), _text(one)) for one in fresh]
     documents = [one for one in read if one is not None]
     if len(documents) < len(read):

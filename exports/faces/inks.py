@@ -27,6 +27,8 @@ WEAK = 0.45
 FAINT = "#dcdcdc"
 HARDLY = 0.22
 """Colours that differ by less are a pattern, not a line that says something."""
+THICK = 1.0
+"""A line as thick as this, in millimetres, is a wall and no pattern, whatever it lies on."""
 
 Recolour = Callable[[str], str]
 
@@ -138,7 +140,8 @@ def _thin(pen: Pen, below: str, opacity: float) -> Pen:
     if line:
         # A line around a shape tells it from its ground or from what is in it.
         apart = max(_apart(line, below), _apart(line, pen.fill or below))
-        line = FAINT if opacity * apart < HARDLY else readable(line, pen.fill or below)
+        is_pattern = opacity * apart < HARDLY and (bool(pen.fill) or width < THICK)
+        line = FAINT if is_pattern else readable(line, pen.fill or below)
     return Pen(WHITE if pen.fill else "", line, width, pen.dash)
 
 

@@ -50,7 +50,8 @@ def back_page(page: Page, backs: Sequence[Face | None], options: SheetOptions) -
 
 def facing(pages: Sequence[Page], backs: Backs) -> list[Page]:
     """Leave the other side of a sheet empty where nothing belongs there, or all backs after it meet other fronts."""
-    if backs not in BOTH_SIDES:
+    is_turned = backs is Backs.FOLD and any(page.side == "back" for page in pages)  # what is too large to fold
+    if backs not in BOTH_SIDES and not is_turned:
         return list(pages)
     found: list[Page] = []
     for page in pages:

@@ -15,7 +15,7 @@ from tests.proof.nights import COVE, GATE, HALL, asked, night, offered
 from tests.proof.tide_house.content import SLUG
 from tests.proof.tide_house.game import GAME
 from workbench.playtest.driver import Pace
-from workbench.playtest.model.plan import default_plan, playable
+from workbench.playtest.model.plan import default_plan
 from workbench.playtest.model.session import Session
 from workbench.playtest.model.thinking import think
 from workbench.playtest.table.blocks import Sort
@@ -23,7 +23,7 @@ from workbench.playtest.table.brushes import seat_colour, token_colour
 from workbench.playtest.window import PlaytestWindow
 from workbench.widgets import theme
 
-CONTENT = playable(GAME, GAME.starter())
+CONTENT = GAME.content(GAME.starter())
 UNDER_WAY = 14
 """After so many decisions somebody is in the house."""
 LAMP_COLOUR = "#ffe08a"

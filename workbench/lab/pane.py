@@ -196,7 +196,7 @@ class LabPane(Pane):
     def _content(self, game: str, source: str) -> Content:
         rules = self._workspace.game(game)
         if source == LIBRARY:  # what is open counts as it stands on the screen
-            return Content(one for one in self._workspace.content(game).values() if isinstance(one, rules.kinds))
+            return rules.content(self._workspace.content(game).values())
         return content_from(source, rules, self._workspace.library)
 
     def _begun(self, plan: RunPlan, content: Content, source: str) -> RunInfo:

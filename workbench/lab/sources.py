@@ -11,7 +11,6 @@ from pydantic import ValidationError
 
 from engines.kit.documents import Content, Document
 from engines.kit.game import Game, SetupError
-from workbench.playtest.model.plan import playable
 
 LIBRARY, STARTER, RELEASE, MOMENT = "library", "starter", "release", "moment"
 SOURCES = f"{LIBRARY}, {STARTER}, {RELEASE}:NAME or {MOMENT}:2026-11-17T12:00"
@@ -37,7 +36,7 @@ def content_from(source: str, game: Game, shelf: Shelf | None) -> Content:
     """Return the content that a source names."""
     kind, _, name = source.partition(":")
     if kind == STARTER and not name:
-        return playable(game, game.starter())
+        return game.content(game.starter())
     if shelf is None or kind not in (LIBRARY, RELEASE, MOMENT) or (kind == LIBRARY) != (not name):
         raise SetupError(f"content comes from {SOURCES}, not from {source!r}")
     if kind == RELEASE:
@@ -46,7 +45,7 @@ def content_from(source: str, game: Game, shelf: Shelf | None) -> Content:
         found = shelf.content_of(game.slug) if kind == LIBRARY else shelf.content_at(game.slug, moment_of(name))
     if not found:
         raise SetupError(f"there is nothing of {game.title} in {said(source)}")
-    return playable(game, found.values())
+    return game.content(found.values())
 
 
 def moment_of(text: str) -> datetime:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
+from editors.tiles.deck_list import ROLE
 from editors.tiles.pane import TilePane
 from editors.tiles.proving import DeckReport
 from engines.kit.maps.grids import mirrored, turned
@@ -45,6 +46,17 @@ def test_a_tile_that_is_moved_takes_both_faces_along_in_one_step(pane):
 def test_a_tile_can_be_let_go_anywhere_on_the_list(pane):
     assert pane.views.deck.list.dragEnabled()
     assert pane.views.deck.list.viewport().acceptDrops()
+
+
+def test_a_tile_that_is_let_go_between_two_lies_between_them(pane):
+    deck = pane.views.deck.list
+    rows = {deck.item(row).data(ROLE): deck.visualItemRect(deck.item(row)) for row in range(deck.count())}
+    first, second = rows[("vault", "front")], next(area for (id, _), area in rows.items() if id == "vault-b")
+    gap = QPoint(second.left() - 1, second.center().y())
+
+    assert deck._tile_at(gap) == "vault-b"
+    assert deck._tile_at(first.center()) == "vault"
+    assert deck._tile_at(QPoint(deck.viewport().width() - 1, 100_000)) == ""
 
 
 def test_the_order_is_made_by_keys_too(pane):

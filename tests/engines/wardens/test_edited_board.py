@@ -17,7 +17,7 @@ from tests.rules import rule
 from tests.workbench.conftest import qtbot  # noqa: F401 - a fixture
 from workbench.desk.workspace import Workspace
 from workbench.library import Library
-from workbench.playtest.model.plan import default_plan, playable
+from workbench.playtest.model.plan import default_plan
 from workbench.playtest.model.session import Session
 
 HERE, THERE = "anatolia", "concordia"
@@ -45,7 +45,7 @@ def pane(qapp, shelf) -> Iterator[BoardPane]:
 
 def playtest(shelf: Library) -> Session:
     """Begin a playtest with what the library holds, with Selena's tanks in one land when it is their turn."""
-    content = playable(GAME, shelf.content_of("wardens").values())
+    content = GAME.content(shelf.content_of("wardens").values())
     session = Session(default_plan(GAME, content, {"seed": 5, "players": 2}), GAME, content)
     state = session.state
     assert isinstance(state, WardensState)

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 from exports.faces.inks import FAINT, INK, grey, greyscale, lightness, low_ink, tinted
 from exports.faces.ops import Face, Group, Icon, Line, Pen, Picture, Rect, Text, walk
 
@@ -73,3 +75,12 @@ def test_with_little_ink_a_frame_is_seen_also_where_it_is_as_dark_as_the_ground(
     face = Face(63, 88, (Rect(0, 0, 63, 88, Pen("#202024")), Rect(4, 50, 55, 30, Pen("#fff7e3", "#1f1d24", 0.5))))
 
     assert low_ink(face).ops[1].pen.stroke == "#1f1d24"
+
+
+def test_a_thick_line_stays_black_with_little_ink_whatever_it_lies_on():
+    wall = Line(5, 20, 50, 20, Pen("", "#23272f", 1.8))
+    face = Face(63, 88, (Rect(0, 0, 63, 88, Pen("#23272f")), wall, replace(wall, pen=Pen("", "#23272f", 0.3))))
+    strokes = [op.pen.stroke for op in low_ink(face).ops if isinstance(op, Line)]
+
+    assert lightness(strokes[0]) < 0.3
+    assert strokes[1] == FAINT

@@ -33,6 +33,12 @@ def test_every_part_is_printed_on_the_same_piece_of_paper_on_both_sides(backs):
         assert seen(back)[: len(wanted)] == pytest.approx(wanted)
 
 
+def test_what_is_too_large_to_fold_meets_its_back_beside_what_is_folded():
+    pages = facing(sheets([TILE], SheetOptions(backs=Backs.FOLD)), Backs.FOLD)
+
+    assert [page.side for page in pages] == ["board", "empty", "board", "back", "board", "back"]
+
+
 def test_a_place_of_the_front_has_its_mirror_image_of_the_back_behind_it():
     _, front, back, *_ = over_pages(TILE, SheetOptions(backs=Backs.LONG_EDGE))
     (one,), (other,) = front.placed, back.placed

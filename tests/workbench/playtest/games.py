@@ -9,7 +9,7 @@ from engines.ai.seats import never
 from engines.kit.documents import Content
 from engines.registry import GAMES
 from tests import own_cards
-from workbench.playtest.model.plan import Plan, default_plan, playable
+from workbench.playtest.model.plan import Plan, default_plan
 from workbench.playtest.model.session import Session
 from workbench.playtest.model.thinking import think
 
@@ -17,7 +17,7 @@ from workbench.playtest.model.thinking import think
 @cache
 def starter(slug: str) -> Content:
     """Return the starter content of a game."""
-    return playable(GAMES[slug], own_cards.starter(slug))
+    return GAMES[slug].content(own_cards.starter(slug))
 
 
 def plan_of(slug: str, **wish: Any) -> Plan:

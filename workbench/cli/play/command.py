@@ -27,7 +27,6 @@ from workbench.cli.progress import busy
 from workbench.cli.screen import console, print_json
 from workbench.cli.shelves import note
 from workbench.desk.records import check_place, write_record
-from workbench.playtest.model.plan import playable
 
 SEEDS = 1_000_000
 """A seed that nobody has named is below this, so that it is easily typed again."""
@@ -110,7 +109,7 @@ def agreed(game: Game, args: Namespace) -> Setup:
 def begun(game: Game, args: Namespace, setup: Setup) -> Timeline:
     """Start the game, or say why its content cannot be played."""
     try:
-        return Timeline(game, playable(game, content_for(game, args).values()), setup)
+        return Timeline(game, game.content(content_for(game, args).values()), setup)
     except SetupError as problem:
         raise Failure(str(problem)) from problem
 

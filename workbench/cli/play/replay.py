@@ -23,7 +23,6 @@ from workbench.cli.play.telling import Teller
 from workbench.cli.screen import console, print_json, words
 from workbench.cli.shelves import note, reading
 from workbench.desk.records import read_record
-from workbench.playtest.model.plan import playable
 from workbench.playtest.model.replay_difference import played_again
 
 MOST_NAMES = 20
@@ -80,7 +79,8 @@ def run(args: Namespace) -> int:
 
 def compared(record: Record, game: Game, content: Content) -> Content:
     """Return what a record is compared with: what the game is played with now; records of before name layouts too."""
-    return Content(one for id, one in content.items() if isinstance(one, game.kinds) or id in record.content)
+    named = [one for id, one in content.items() if id in record.content]
+    return Content([*game.content(content.values()).values(), *named])
 
 
 def cards_then(record: Record, game: Game, today: Content, args: Namespace) -> Then:
@@ -99,7 +99,7 @@ def replayed(record: Record, game: Game, today: Content, then: Then) -> Replayed
 
 def replayed_anew(record: Record, game: Game, today: Content, then: Then) -> Replayed:
     """Play a record again with the cards of today, and find out where the games part."""
-    content = playable(game, today.values())
+    content = game.content(today.values())
     found = _played(record, game, content, changed_documents(record, today))
     return replace(found, difference=difference(record, game, content, then))
 

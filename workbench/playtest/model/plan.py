@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Protocol
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from engines.ai.levels import DEFAULT_SEAT
-from engines.kit.documents import Content, Document
+from engines.kit.documents import Content
 from engines.kit.game import Game, Mode, Setup, make_setup
 from engines.kit.scenarios.documents import Scenario, card_numbered, cards_of, scenarios_in
 
@@ -71,16 +71,11 @@ def content_for(plan: Plan, game: Game, live: Content, shelf: Shelf) -> Content:
     """Return what a plan is played with; records are no part of a game."""
     kind, _, name = plan.source.partition(":")
     if kind == RELEASE:
-        return playable(game, shelf.release_content(plan.game, name).values())
+        return game.content(shelf.release_content(plan.game, name).values())
     if kind == DECK:
         deck = [one for one in live.values() if name in {one.kind, one.id}]
-        return playable(game, [*game.starter(), *deck])
-    return playable(game, live.values())
-
-
-def playable(game: Game, documents: Sequence[Document] | Any) -> Content:
-    """Return the documents that a game is played with: its own kinds, neither layouts nor records."""
-    return Content(one for one in documents if isinstance(one, game.kinds))
+        return game.content([*game.starter(), *deck])
+    return game.content(live.values())
 
 
 def default_plan(game: Game, content: Content, wish: Mapping[str, Any] | None = None) -> Plan:

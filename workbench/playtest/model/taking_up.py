@@ -21,7 +21,7 @@ from engines.kit.record import Timeline
 from workbench.playtest.model.journal import plan_in
 from workbench.playtest.model.journal_lines import SUFFIX, Entry, Lines, NotResumed, read_lines
 from workbench.playtest.model.notes import Note
-from workbench.playtest.model.plan import HUMAN, Plan, playable
+from workbench.playtest.model.plan import HUMAN, Plan
 from workbench.playtest.model.session import Session
 
 
@@ -53,7 +53,7 @@ def resume(path: Path, game: Game, today: Content, find: Find = nowhere) -> Take
     session = _begun(plan, game, then, str(lines.head.get("id") or path.name.removesuffix(SUFFIX)))
     why = _redo(session, lines)
     words += [then.sentence(), _left_out(lines, why)]
-    changed = changed_ids(session.timeline.content_now(), playable(game, today.values()))
+    changed = changed_ids(session.timeline.content_now(), game.content(today.values()))
     return TakenUp(session, path, lines, changed, tuple(word for word in words if word))
 
 

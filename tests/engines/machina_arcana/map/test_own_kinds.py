@@ -21,6 +21,7 @@ from tests.each import each
 from tests.engines.machina_arcana.cards import documents, drawn_tile
 from tests.engines.machina_arcana.scene import RESTING, act, at, scene, settle, with_tiles
 from tests.rules import rule
+from workbench.playtest.model.plan import content_for, default_plan
 
 BONES, CACHE, MIRE = "h", "q", "m"
 OWN = Palette(
@@ -73,3 +74,18 @@ def test_the_editor_walks_and_looks_over_it_as_the_engine_does(letter: Any) -> N
     assert (1 not in floor.taken) is is_passable(state, at(1, 0))
     assert floor.sees(0, 2) is chart(state).sees(at(0, 0), at(2, 0))
     assert bool(floor.actions()) is bool(activations(state, 0))
+
+
+def test_a_library_is_played_with_the_kinds_of_spaces_that_a_designer_added() -> None:
+    played = GAME.content([*documents(), OWN])
+
+    assert OWN.id in played
+    plan = default_plan(GAME, played)
+    assert OWN.id in content_for(plan, GAME, Content([*documents(), OWN]), NoShelf())
+
+
+class NoShelf:
+    """A library without releases."""
+
+    def release_content(self, game: str, name: str) -> Content:
+        raise AssertionError(game, name)

@@ -12,13 +12,13 @@ from engines.kit.game import Mode
 from tests.engines.toys import LAMP, content_of
 from tests.engines.toys.lamp import TALE
 from workbench.playtest.model.journal import JournalFile
-from workbench.playtest.model.plan import Plan, beginning, default_plan, playable
+from workbench.playtest.model.plan import Plan, beginning, default_plan
 from workbench.playtest.model.report import report_on
 from workbench.playtest.model.session import Session
 from workbench.playtest.model.taking_up import resume
 from workbench.playtest.model.thinking import think
 
-CONTENT = playable(LAMP, content_of(LAMP).values())
+CONTENT = LAMP.content(content_of(LAMP).values())
 
 
 def session(**wish):
