@@ -30,13 +30,13 @@ def play_on(stage: Stage, table_window: QWidget) -> None:
 
 def at_the_table(stage: Stage, slug: str, players: int, seed: int) -> QWidget:
     """Open a playtest and play it for a while."""
-    from workbench.playtest.model.plan import default_plan, playable
+    from workbench.playtest.model.plan import default_plan
     from workbench.playtest.model.session import Session
 
     workspace, game = stage.window.workspace, stage.window.workspace.game(slug)
     content = workspace.content(slug)
     plan = default_plan(game, content, {"players": players, "seed": seed})
-    table_window = stage.window.handlers.playtests().play(Session(plan, game, playable(game, content.values())))
+    table_window = stage.window.handlers.playtests().play(Session(plan, game, game.content(content.values())))
     play_on(stage, table_window)
     return table_window
 
@@ -64,14 +64,14 @@ def playtest_expedition(stage: Stage) -> QWidget:
 def in_the_middle(stage: Stage, is_there: Callable[[Any], bool]) -> QWidget:
     """Open a playtest on a map at the first moment of which something is so."""
     from engines.ai.seats import never
-    from workbench.playtest.model.plan import default_plan, playable
+    from workbench.playtest.model.plan import default_plan
     from workbench.playtest.model.session import Session
     from workbench.playtest.model.thinking import think
 
     workspace, game = stage.window.workspace, stage.window.workspace.game(WARDENS)
     content = workspace.content(WARDENS)
     plan = default_plan(game, content, {"players": 2, "seed": 5, "seats": ["expert", "human"]})
-    session = Session(plan, game, playable(game, content.values()))
+    session = Session(plan, game, game.content(content.values()))
     while not (is_there(session.state) and session.waiting()[0] == 1):
         seat = session.waiting()[0]
         session.answer(think(session.view(seat), "expert", 5, never).option, seat)
@@ -87,14 +87,14 @@ def playtest_past(stage: Stage) -> QWidget:
     """A game that was left in the evening, and whose first Enemy is another in the morning."""
     from engines.ai.seats import never
     from workbench.playtest.model.journal import JournalFile, unfinished
-    from workbench.playtest.model.plan import default_plan, playable
+    from workbench.playtest.model.plan import default_plan
     from workbench.playtest.model.session import Session
     from workbench.playtest.model.thinking import think
     from workbench.playtest.storage import journal_folder
 
     workspace = stage.window.workspace
     game, content = workspace.game(LOGHAN), workspace.content(LOGHAN)
-    session = Session(default_plan(game, content, {"seed": 11}), game, playable(game, content.values()))
+    session = Session(default_plan(game, content, {"seed": 11}), game, game.content(content.values()))
     JournalFile(journal_folder(workspace) / "evening.playtest").begin(session)
     for _ in range(110):
         seat = session.waiting()[0]
