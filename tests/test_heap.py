@@ -12,6 +12,8 @@ from shiboken6 import isValid
 
 from tests import heap
 
+pytestmark = pytest.mark.slow
+
 
 class Ring:
     """Something that only the collector finds."""

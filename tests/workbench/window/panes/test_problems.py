@@ -7,6 +7,8 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from engines.kit.documents import Problem, Severity
 from workbench.window.panes.problems import ProblemsPane
 
+pytestmark = pytest.mark.slow
+
 GAME = "castle_of_magic"
 LONG = 30_000
 

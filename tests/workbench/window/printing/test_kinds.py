@@ -13,6 +13,8 @@ from tests.workbench.window.printing.test_dialog import choose, settle
 from workbench.desk.preferences import Preferences
 from workbench.window.printing.dialog import PrintDialog
 
+pytestmark = pytest.mark.slow
+
 GAME = "ambush"
 
 
