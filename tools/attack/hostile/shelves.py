@@ -1,4 +1,4 @@
-"""Hostile libraries, backups, locks, pictures, typefaces and layouts: what is opened where somebody expects their own."""
+"""Hostile libraries, backups, locks, pictures, typefaces and layouts: opened where somebody expects their own."""
 
 from __future__ import annotations
 
