@@ -177,10 +177,9 @@ class TablePane(Pane):
         for row, number in (cell for cell in self.selected() if self.model.is_document(cell[0])):
             column = self.model.columns[number]
             if not fields[column.name].is_required():
-                empty = self.model.document(row).model_copy(
-                    update={column.name: fields[column.name].get_default(call_default_factory=True)}
-                )
-                cells[row, number] = column.written(empty)
+                document = self.model.document(row)
+                empty = fields[column.name].get_default(call_default_factory=True, validated_data=dict(document))
+                cells[row, number] = column.written(document.model_copy(update={column.name: empty}))
         self.model.put(cells, "Empty cells")
 
     def replace(self) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from pydantic import BaseModel, ConfigDict
 
 from engines.kit.documents import Control, Document, fact
@@ -36,9 +39,22 @@ class Pictured(Document):
     )
 
 
+def signed(before: Mapping[str, str], *, by: str = "id") -> Any:
+    """Declare the sign of a kind that had none at first, with what its components were printed with `before`.
+
+    Those documents do not say it: it is their default, found by the field `by`, so that a library of before opens with
+    the signs that it had, and they keep their hashes.
+    """
+    return fact(
+        default_factory=lambda said: before.get(said.get(by, ""), ""),
+        label="Sign",
+        about="The icon of this component; empty: the usual one.",
+        control=Control.ICON,
+        later=True,
+    )
+
+
 class Signed(Pictured):
     """A component with a sign that stands for it where it has no picture."""
 
-    sign: str = fact(
-        "", label="Sign", about="The icon of this component; empty: the usual one.", control=Control.ICON, later=True
-    )
+    sign: str = signed({})
