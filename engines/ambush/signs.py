@@ -1,4 +1,4 @@
-"""The signs of the components that the game came with before a component said its own: their defaults, never edited."""
+"""The signs that components had before they said their own: defaults, never edited."""
 
 from __future__ import annotations
 

@@ -42,8 +42,8 @@ class Pictured(Document):
 def signed(before: Mapping[str, str], *, by: str = "id") -> Any:
     """Declare the sign of a kind that had none at first, with what its components were printed with `before`.
 
-    Those documents do not say it: it is their default, found by the field `by`, so that a library of before opens with
-    the signs that it had, and they keep their hashes.
+    Those documents do not say it: it is their default, found by the field `by`, so that a library of before opens
+    with the signs that it had, and they keep their hashes.
     """
     return fact(
         default_factory=lambda said: before.get(said.get(by, ""), ""),
