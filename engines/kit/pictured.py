@@ -33,7 +33,7 @@ class Pictured(Document):
     framing: Framing = fact(
         Framing(),
         label="Framing",
-        about="How the picture lies in its window: drag it there, zoom with Ctrl and the wheel, turn with Alt and the wheel.",
+        about="How the picture lies in its window: drag it there; the wheel zooms it with Ctrl, turns it with Alt.",
         needs="art",
         later=True,
     )
