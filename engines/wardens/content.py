@@ -255,7 +255,7 @@ class Board(WardensDocument, boards.Board):
 
     def problems(self, content: Content) -> list[Problem]:
         """List what the ledger would say against this map."""
-        from engines.wardens.map_checks import map_problems  # it reads the kinds of this module
+        from engines.wardens.map.checks import map_problems  # it reads the kinds of this module
 
         return map_problems(self, content)
 
