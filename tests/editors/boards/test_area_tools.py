@@ -434,32 +434,3 @@ def test_nothing_of_a_map_can_be_changed_in_a_library_that_is_only_read(qtbot):
     assert not pane.views.split_switch.isVisible()
     assert pane.board() == isles(FERRY)
     pane.finish()
-
-
-def test_tab_leads_to_no_list_that_is_not_in_front(pane):
-    side = pane.views.side
-    assert side.spaces.isVisible()
-    assert not side.borders.isVisible()
-
-
-def test_who_picks_several_in_the_list_by_keys_stays_at_the_line(pane):
-    spaces = pane.views.side.spaces
-    spaces.setFocus()
-    QTest.keyClick(spaces, Qt.Key.Key_Down)
-    QTest.keyClick(spaces, Qt.Key.Key_Down, CONTROL)
-    QTest.keyClick(spaces, Qt.Key.Key_Space, CONTROL)
-    assert set(pane.picked()) == {EAST_KEY, BAY_KEY}
-
-    QTest.keyClick(spaces, Qt.Key.Key_Space, CONTROL)
-    assert (pane.picked(), spaces.currentRow()) == ((EAST_KEY,), 2)
-
-
-def test_zooming_by_keys_keeps_the_corner_or_the_pencil_that_is_worked_with(pane):
-    scene = pane.views.scene
-    pane.pick([WEST_KEY])
-    press(pane, Qt.Key.Key_Period)
-    assert scene.at_hand() == QPointF(*scene.chosen)
-
-    pane.views.draw_switch.click()
-    press(pane, Qt.Key.Key_Right)
-    assert scene.at_hand() == QPointF(*scene.pencil.cursor)
