@@ -159,7 +159,7 @@ class CloseUp(QFrame):
         most = int(room.height() * (ROW_SHARE if self._reading.is_at_board else SHARE))
         high = head + (min(size.height() + 4, most - head) if self.is_unfolded else 0)
         across = min(room.width(), size.width() + 2 * EDGE + BAR) if self.is_unfolded else 260
-        left = room.width() - across if self._reading.is_at_board else (room.width() - across) // 2
+        left = room.width() - across if self._reading.has_board else (room.width() - across) // 2
         self.setGeometry(left, room.height() - high, across, high)
         self.show()
         self.raise_()
