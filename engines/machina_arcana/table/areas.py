@@ -46,4 +46,4 @@ def story_areas(view: MachinaState) -> list[Area]:
     """Describe the chapter that is played, to be read, and the endgame, which is a mere pile before its time."""
     chapter, *endgame = areas_of(view, [PAST, ENDGAME])
     shape = Shape.ROW if view.is_endgame else Shape.STACK
-    return [replace(chapter, shape=Shape.ROW), *(replace(area, shape=shape) for area in endgame)]
+    return [replace(chapter, shape=Shape.ROW, is_lasting=True), *(replace(area, shape=shape) for area in endgame)]
