@@ -25,7 +25,7 @@ class RowKind(NamedTuple):
 
     size: Size
     height: float
-    count: int
+    holds: int
     is_mixed: bool = False
     """Some stand upright and some lie on their sides."""
 
@@ -60,12 +60,12 @@ def row_kinds(size: Size, area: Size, gap: float) -> list[RowKind]:
     """List the rows in which things of a size can lie: upright, turned, and both where that holds more."""
     lying = [one for one in dict.fromkeys((size, turned(size))) if one[1] <= area[1] + HAIR]
     plain = [RowKind(one, one[1], fit(one[0], area[0], gap)) for one in lying]
-    found = [kind for kind in plain if kind.count]
-    densest = max((kind.count / kind.height for kind in found), default=0.0)
+    found = [kind for kind in plain if kind.holds]
+    densest = max((kind.holds / kind.height for kind in found), default=0.0)
     mixed: dict[float, RowKind] = {}
     for kind in _mixed(size, area, gap):
         best = mixed.get(kind.height)
-        if kind.count / kind.height > densest + HAIR and (best is None or best.count < kind.count):
+        if kind.holds / kind.height > densest + HAIR and (best is None or best.holds < kind.holds):
             mixed[kind.height] = kind
     return [*found, *mixed.values()]
 
@@ -111,11 +111,11 @@ def _with_rows(
     """Give the page with one, two or more rows of a kind, as many as there is room for and as are needed."""
     apart = max(gap, ROOM_FOR_MARKS)
     between = apart if kind.is_mixed else gap
-    for rows in range(1, 2 + number // kind.count):
+    for rows in range(1, 2 + number // kind.holds):
         used = page.used + rows * (kind.height + between) - between + apart
         if used > room + HAIR:
             return
-        held = min(number, rows * kind.count)
+        held = min(number, rows * kind.holds)
         yield _Begun(used, page.worth + held * worth, (*page.rows, Rows(size, kind, held)))
 
 
