@@ -17,8 +17,8 @@ from engines.kit.maps.palettes import palette_for
 from engines.wardens import content as printed
 from engines.wardens.checks import board_of, chosen, errors
 from engines.wardens.content import Action, PieceRole, Role, Tier, Token
+from engines.wardens.map.world import World, compiled
 from engines.wardens.options import WardensOptions
-from engines.wardens.world import World, compiled
 
 ROLES = tuple(Role)
 TOKENS = tuple(Token)

@@ -6,9 +6,9 @@ from engines.kit.by_hand import ByHand, Counter, Moved, no
 from engines.kit.state import tell
 from engines.kit.zones import Each, Number
 from engines.wardens import markers
-from engines.wardens.armies import units, units_at
+from engines.wardens.armies.units import units, units_at
 from engines.wardens.ending import check_end
-from engines.wardens.insanity import go_insane, recover
+from engines.wardens.minds.insanity import go_insane, recover
 from engines.wardens.sides import is_dead, is_insane
 from engines.wardens.state import CTHULHU, EMPTY, NONE, TENTACLES, WARDENS, Army, WardensState
 from engines.wardens.zones import (

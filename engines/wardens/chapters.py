@@ -5,35 +5,16 @@ from __future__ import annotations
 from engines.kit import happenings
 from engines.kit.chapters import gathered
 from engines.kit.language import play, shared, sorts
-from engines.wardens import (
-    artifacts,
-    board_uses,
-    cthulhu,
-    ending,
-    hearing,
-    insanity,
-    losses,
-    madness,
-    meeting,
-    moving,
-    mutations,
-    outposts,
-    possession,
-    producing,
-    prophecies,
-    ranged,
-    setup,
-    territory_cards,
-    turns,
-    upgrades,
-    will,
-    windows,
-)
-from engines.wardens.battle import declaring, hits, pets, results, tokens, trophies
+from engines.wardens import cthulhu, ending, hearing, setup, turns
+from engines.wardens.armies import losses, meeting, moving, producing
+from engines.wardens.battle import declaring, hits, pets, ranged, results, tokens, trophies
+from engines.wardens.cards import artifacts, board_uses, mutations, prophecies, territory_cards, upgrades, windows
 from engines.wardens.expedition import dark_star, exploring, fate, outcome, symbols
 from engines.wardens.language import cards as cards_in_sentences
 from engines.wardens.language import clashes, costs, marching
 from engines.wardens.language import units as units_in_sentences
+from engines.wardens.map import outposts
+from engines.wardens.minds import insanity, madness, possession, will
 
 CHAPTERS = (
     setup,

@@ -7,14 +7,14 @@ from collections.abc import Callable
 from engines.kit.asking import ask_player
 from engines.kit.questions import Option, Step
 from engines.kit.state import push, tell
-from engines.wardens.actions import actions_of
-from engines.wardens.armies import in_reserve, place_units, room_at, units
+from engines.wardens.armies.actions import actions_of
+from engines.wardens.armies.losses import ARRIVAL, destroy
+from engines.wardens.armies.units import in_reserve, place_units, room_at, units
+from engines.wardens.cards.powers import PROLIFERATE, power
 from engines.wardens.hearing import hear
-from engines.wardens.losses import ARRIVAL, destroy
-from engines.wardens.madness import PRESENCE
-from engines.wardens.outposts import damage_outpost
-from engines.wardens.places import has_portal, next_to
-from engines.wardens.powers import PROLIFERATE, power
+from engines.wardens.map.outposts import damage_outpost
+from engines.wardens.map.places import has_portal, next_to
+from engines.wardens.minds.madness import PRESENCE
 from engines.wardens.sides import armies_of_side, is_sane, wardens_at
 from engines.wardens.state import CTHULHU, WARDENS_SIDE, WardensState
 

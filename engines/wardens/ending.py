@@ -9,7 +9,7 @@ from engines.kit.language.abilities import has_form
 from engines.kit.questions import Option
 from engines.kit.state import end, push, tell
 from engines.wardens.checks import ARTIFACTS
-from engines.wardens.places import can_stand
+from engines.wardens.map.places import can_stand
 from engines.wardens.sides import is_insane, sane_wardens, seat_of, sides, team_seats
 from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, DEAD, EMPTY, INSANE, SANE, WARDENS, WardensState
 

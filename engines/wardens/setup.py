@@ -8,10 +8,10 @@ from engines.kit.asking import ask_hidden, ask_player
 from engines.kit.chance import Chance
 from engines.kit.questions import Option
 from engines.kit.state import ask, push, tell
-from engines.wardens.armies import armies_of, in_reserve, place_units, room_at, stand_with
+from engines.wardens.armies.units import armies_of, in_reserve, place_units, room_at, stand_with
 from engines.wardens.box import WardensBox
 from engines.wardens.checks import ARTIFACTS
-from engines.wardens.places import add_portal, entrances
+from engines.wardens.map.places import add_portal, entrances
 from engines.wardens.state import CTHULHU, NOBODY, TOKENS, WARDENS, WardensState
 
 BUILDERS = (1, 2, 3, 1, 2)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.kit.sides import Side, Sides
-from engines.wardens.census import census
+from engines.wardens.armies.census import census
 from engines.wardens.state import (
     CTHULHU,
     CTHULHUS_SIDE,

@@ -12,15 +12,18 @@ from engines.kit.asking import ask_player
 from engines.kit.language.shared import end_lasting
 from engines.kit.questions import Option, Step
 from engines.kit.state import push, tell
-from engines.wardens import cthulhu, moving, mutations, outposts, ranged, territory_cards, upgrades
-from engines.wardens.actions import actions_of
-from engines.wardens.armies import merge_all, recombine
-from engines.wardens.battle import declaring, pets
-from engines.wardens.board_uses import board_uses
+from engines.wardens import cthulhu
+from engines.wardens.armies import moving
+from engines.wardens.armies.actions import actions_of
+from engines.wardens.armies.glance import able_armies
+from engines.wardens.armies.units import merge_all, recombine
+from engines.wardens.battle import declaring, pets, ranged
+from engines.wardens.cards import mutations, territory_cards, upgrades
+from engines.wardens.cards.board_uses import board_uses
 from engines.wardens.ending import GIVING_UP, is_out_of_time
 from engines.wardens.expedition import exploring
-from engines.wardens.glance import able_armies
 from engines.wardens.hearing import hear
+from engines.wardens.map import outposts
 from engines.wardens.sides import is_dead
 from engines.wardens.state import CHARACTERS, CTHULHU, DEAD, NOBODY, SELENA, WARDENS, WardensState
 

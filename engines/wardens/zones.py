@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from engines.kit.chance import Chance
 from engines.kit.state import UNKNOWN
 from engines.kit.zones import Each, Form, Sight, Sort, Zone, Zones
-from engines.wardens.armies import armies_of
+from engines.wardens.armies.units import armies_of
 from engines.wardens.box import SUPPLY
 from engines.wardens.checks import ARTIFACTS
 from engines.wardens.sides import team_seats

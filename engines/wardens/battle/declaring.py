@@ -8,11 +8,11 @@ from engines.kit.asking import ask_player
 from engines.kit.language.shared import end_lasting
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
-from engines.wardens.actions import pay
-from engines.wardens.armies import armies_of
+from engines.wardens.armies.actions import pay
+from engines.wardens.armies.units import armies_of
 from engines.wardens.battle.fighters import attackers, can_be_fought, can_go_on, may_attack, possible_defenders
 from engines.wardens.content import Action
-from engines.wardens.madness import BATTLE
+from engines.wardens.minds.madness import BATTLE
 from engines.wardens.sides import ids_at, is_sane, place_of, side_of, voice_of_side
 from engines.wardens.state import CTHULHU, Battle, WardensState
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engines.wardens.actions import BATTLE, can_pay
-from engines.wardens.census import census
+from engines.wardens.armies.actions import BATTLE, can_pay
+from engines.wardens.armies.census import census
 from engines.wardens.sides import armies_of_side, has_gained, is_group, is_safe, side_of
 from engines.wardens.state import NONE, Battle, WardensState
 

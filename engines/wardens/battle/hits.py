@@ -10,12 +10,12 @@ from collections.abc import Callable, Sequence
 from engines.kit.asking import ask_player
 from engines.kit.questions import Option, Step
 from engines.kit.state import push, tell
-from engines.wardens.armies import armies_of, mortal_units, units
+from engines.wardens.armies.losses import BATTLE, OWN_ATTACK, destroy, kill, tentacles_hit, ways_to_hit
+from engines.wardens.armies.units import armies_of, mortal_units, units
 from engines.wardens.battle.fighters import ATTACKER, DEFENDER, defending, fighters, kind_of
 from engines.wardens.hearing import hear
-from engines.wardens.insanity import die
-from engines.wardens.losses import BATTLE, OWN_ATTACK, destroy, kill, tentacles_hit, ways_to_hit
-from engines.wardens.madness import BATTLE as FROM_BATTLE
+from engines.wardens.minds.insanity import die
+from engines.wardens.minds.madness import BATTLE as FROM_BATTLE
 from engines.wardens.sides import is_insane, is_sane, place_of, voice_of_side
 from engines.wardens.state import CTHULHU, WARDENS_SIDE, Battle, WardensState
 

@@ -11,12 +11,12 @@ from collections.abc import Callable
 from engines.kit.asking import ask_player
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
-from engines.wardens.armies import mortal_units, room_at, split
+from engines.wardens.armies.losses import BATTLE, kill
+from engines.wardens.armies.units import mortal_units, room_at, split
 from engines.wardens.battle.fighters import ATTACKER, attackers, can_go_on, defending, fighters, role_of_group
 from engines.wardens.battle.hits import driven_mad, strike
-from engines.wardens.losses import BATTLE, kill
-from engines.wardens.places import can_stand, neighbours
-from engines.wardens.powers import BITE, LURE, RETHROW, power
+from engines.wardens.cards.powers import BITE, LURE, RETHROW, power
+from engines.wardens.map.places import can_stand, neighbours
 from engines.wardens.sides import armies_of_side, ids_at, side_of
 from engines.wardens.state import CTHULHU, NONE, WARDENS, WARDENS_SIDE, WardensState
 

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from engines.kit.asking import ask_player
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
-from engines.wardens.armies import add_units, in_reserve, place_units, places_with_room, room_at
+from engines.wardens.armies.units import add_units, in_reserve, place_units, places_with_room, room_at
 from engines.wardens.battle.fighters import ATTACKER, DEFENDER, can_go_on, fighters, kind_of, role_of_group
 from engines.wardens.battle.tokens import token_bonus, winning_role
-from engines.wardens.places import can_stand, neighbours
-from engines.wardens.powers import EXTRA_KILL, FEWER_LOSSES, FREE_ATTACK, power
+from engines.wardens.cards.powers import EXTRA_KILL, FEWER_LOSSES, FREE_ATTACK, power
+from engines.wardens.map.places import can_stand, neighbours
 from engines.wardens.state import ATTACK, CTHULHU, DEFENSE, NOBODY, RUSH, TENTACLES, Battle, WardensState
 
 KILL: Option = ("rush_kill",)

@@ -8,8 +8,8 @@ from engines.kit.asking import seat_of
 from engines.kit.questions import Option
 from engines.kit.state import ask_together, push, tell
 from engines.wardens.battle.fighters import ATTACKER, DEFENDER, can_go_on, possible_defenders
+from engines.wardens.cards.prophecies import discard
 from engines.wardens.hearing import hear
-from engines.wardens.prophecies import discard
 from engines.wardens.sides import is_group
 from engines.wardens.state import (
     CTHULHU,

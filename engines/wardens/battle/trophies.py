@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from engines.kit.questions import Option
 from engines.kit.state import tell
-from engines.wardens.armies import add_units, in_reserve, places_with_room
+from engines.wardens.armies.producing import new_vehicles
+from engines.wardens.armies.units import add_units, in_reserve, places_with_room
 from engines.wardens.battle.fighters import ATTACKER, DEFENDER, fighters, kind_of
-from engines.wardens.places import active_outposts, entrances
-from engines.wardens.producing import new_vehicles
+from engines.wardens.map.places import active_outposts, entrances
 from engines.wardens.sides import is_sane, seat_of
 from engines.wardens.state import CTHULHU, MORGANA, WardensState
 

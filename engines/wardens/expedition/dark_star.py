@@ -8,7 +8,7 @@ from engines.kit.asking import ask_player
 from engines.kit.language.play import play
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
-from engines.wardens.places import add_portal, remove_portal
+from engines.wardens.map.places import add_portal, remove_portal
 from engines.wardens.state import CTHULHU, WardensState
 
 ALWAYS = -1

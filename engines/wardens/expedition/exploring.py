@@ -13,11 +13,11 @@ from engines.kit.asking import ask_hidden, ask_player
 from engines.kit.language.shared import end_lasting
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
-from engines.wardens.actions import can_pay, pay
+from engines.wardens.armies.actions import can_pay, pay
+from engines.wardens.cards.powers import MORE_GUESSES, REROLL, power
 from engines.wardens.content import Action
-from engines.wardens.control import controls
 from engines.wardens.hearing import hear
-from engines.wardens.powers import MORE_GUESSES, REROLL, power
+from engines.wardens.map.control import controls
 from engines.wardens.rolls import dots, roll
 from engines.wardens.sides import is_group, is_sane, place_of
 from engines.wardens.state import CTHULHU, EMPTY, NONE, SYMBOLS, Expedition, WardensState

@@ -8,9 +8,9 @@ from engines.kit.asking import ask_player
 from engines.kit.language.play import play
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
-from engines.wardens.armies import room_at, units
-from engines.wardens.moving import must_stay
-from engines.wardens.places import next_to
+from engines.wardens.armies.moving import must_stay
+from engines.wardens.armies.units import room_at, units
+from engines.wardens.map.places import next_to
 from engines.wardens.state import CTHULHU, NONE, WardensState
 
 

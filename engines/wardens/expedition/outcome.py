@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.kit.state import push, tell
-from engines.wardens.artifacts import find_artifact, hides_artifact, is_last_artifact
+from engines.wardens.cards.artifacts import find_artifact, hides_artifact, is_last_artifact
+from engines.wardens.cards.powers import EXTRA_TERRITORY, power
+from engines.wardens.cards.territory_cards import draw_territory, give_territory
 from engines.wardens.expedition.exploring import under_way
 from engines.wardens.hearing import hear
-from engines.wardens.powers import EXTRA_TERRITORY, power
 from engines.wardens.state import CTHULHUS_SIDE, WARDENS_SIDE, WardensState
-from engines.wardens.territory_cards import draw_territory, give_territory
 
 # Success
 

@@ -11,9 +11,9 @@ from collections.abc import Callable
 from engines.kit.asking import ask_hidden
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
+from engines.wardens.cards.prophecies import discard
 from engines.wardens.expedition.exploring import standing_symbol, under_way
 from engines.wardens.hearing import hear
-from engines.wardens.prophecies import discard
 from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, EMPTY, SYMBOLS, WARDENS_SIDE, Expedition, WardensState
 
 # Cthulhu's answer

@@ -7,13 +7,13 @@ from engines.kit.language.play import Context
 from engines.kit.language.worth import worth
 from engines.kit.questions import Option
 from engines.wardens.battle.fighters import ATTACKER
+from engines.wardens.cards.prophecies import hand_of, is_nightmare
 from engines.wardens.judgement.battles import Clash, role_of
 from engines.wardens.judgement.duels import outcome
 from engines.wardens.judgement.hands import worth_in_hand
 from engines.wardens.judgement.matters import Matter
 from engines.wardens.judgement.producing import worth_of_batch
 from engines.wardens.judgement.survey import Survey
-from engines.wardens.prophecies import hand_of, is_nightmare
 from engines.wardens.state import CTHULHU, MORGANA
 
 PATIENCE = 1.0

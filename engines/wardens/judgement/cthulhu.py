@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engines.kit.judging import Judge, by_word
-from engines.wardens.armies import mortal_units
+from engines.wardens.armies.units import mortal_units
 from engines.wardens.judgement.hunting import Hunt
 from engines.wardens.judgement.matters import Matter
 from engines.wardens.judgement.survey import Survey
 from engines.wardens.judgement.values import OUTPOST, VEHICLE, worth_of_point
-from engines.wardens.madness import can_gain
+from engines.wardens.minds.madness import can_gain
 from engines.wardens.sides import armies_of_side
 from engines.wardens.state import CTHULHU, WARDENS_SIDE
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from engines.kit.questions import Option
-from engines.wardens.armies import units, units_at
+from engines.wardens.armies.units import units, units_at
 from engines.wardens.battle.fighters import possible_defenders
+from engines.wardens.battle.ranged import has_guns
+from engines.wardens.cards.powers import TROPHIES, power
 from engines.wardens.content import Action
 from engines.wardens.judgement.duels import course
 from engines.wardens.judgement.journeys import Journey, Left
 from engines.wardens.judgement.survey import FAR, FREEDOM, Survey, is_led
 from engines.wardens.judgement.values import OUTPOST, TROPHY, VEHICLE, caught, duel, fighter, worth_of_unit
-from engines.wardens.powers import TROPHIES, power
-from engines.wardens.ranged import has_guns
 from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, WardensState
 
 RELIEF = 0.8

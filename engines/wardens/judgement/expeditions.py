@@ -12,13 +12,13 @@ from collections.abc import Sequence
 from engines.kit.judging import Judge, by_word
 from engines.kit.language.play import Context
 from engines.kit.language.worth import worth
+from engines.wardens.cards.powers import MORE_GUESSES, power
 from engines.wardens.judgement.hands import worth_in_hand
 from engines.wardens.judgement.journeys import Journey, Left
 from engines.wardens.judgement.matters import Matter
 from engines.wardens.judgement.seeking import chances, mean_guesses
 from engines.wardens.judgement.survey import Survey
 from engines.wardens.judgement.values import CARD, PROGRESS, worth_of_artifact
-from engines.wardens.powers import MORE_GUESSES, power
 from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, EMPTY, SYMBOLS, WARDENS_SIDE, WardensState
 
 HALVINGS = 40

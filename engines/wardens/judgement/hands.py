@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engines.wardens.cards.prophecies import is_nightmare
 from engines.wardens.judgement.seeking import unseen
 from engines.wardens.judgement.values import CARD, worth_of_point
-from engines.wardens.prophecies import is_nightmare
 from engines.wardens.sides import sane_wardens
 from engines.wardens.state import CTHULHUS_SIDE, WardensState
 

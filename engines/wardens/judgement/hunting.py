@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engines.kit.questions import Option
-from engines.wardens.armies import units
+from engines.wardens.armies.units import units
 from engines.wardens.battle.fighters import possible_defenders
 from engines.wardens.judgement.duels import course
 from engines.wardens.judgement.survey import FAR, Survey, is_led
 from engines.wardens.judgement.values import OUTPOST, duel, fighter, worth_of_artifact, worth_of_point, worth_of_unit
-from engines.wardens.madness import can_gain
-from engines.wardens.outposts import attacks_outposts
+from engines.wardens.map.outposts import attacks_outposts
+from engines.wardens.minds.madness import can_gain
 from engines.wardens.sides import is_sane
 from engines.wardens.state import EMPTY, WARDENS_SIDE
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engines.wardens.armies import units, units_at
+from engines.wardens.armies.moving import must_stay
+from engines.wardens.armies.units import units, units_at
+from engines.wardens.cards.powers import PORTAL_TRAVEL, REPAIR, TUNNELS, WORKSHOP, power
 from engines.wardens.content import Action
 from engines.wardens.judgement.seeking import chance_of_success, chances, worth_of_search
 from engines.wardens.judgement.survey import SURELY, Survey
 from engines.wardens.judgement.values import OUTPOST, worth_of_point
-from engines.wardens.moving import must_stay
-from engines.wardens.powers import PORTAL_TRAVEL, REPAIR, TUNNELS, WORKSHOP, power
 from engines.wardens.state import WardensState
 
 AGAIN = 0.5

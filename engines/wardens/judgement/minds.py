@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from engines.kit.judging import Judge
-from engines.wardens.judgement.journeys import HELD, Journey, Left
-from engines.wardens.judgement.matters import Matter
-from engines.wardens.judgement.supply import supply
-from engines.wardens.judgement.survey import SURELY, Survey
-from engines.wardens.judgement.values import worth_of_point
-from engines.wardens.powers import (
+from engines.wardens.cards.powers import (
     ARTILLERY,
     MIND_READING,
     MORE_ACTIONS,
@@ -20,6 +15,11 @@ from engines.wardens.powers import (
     PROLIFERATE,
     RANGED_TANKS,
 )
+from engines.wardens.judgement.journeys import HELD, Journey, Left
+from engines.wardens.judgement.matters import Matter
+from engines.wardens.judgement.supply import supply
+from engines.wardens.judgement.survey import SURELY, Survey
+from engines.wardens.judgement.values import worth_of_point
 from engines.wardens.state import WARDENS, WardensState
 
 POWERS = {

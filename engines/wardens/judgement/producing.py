@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engines.kit.judging import Judge
-from engines.wardens.armies import room_at, units_at
+from engines.wardens.armies.producing import possible_batches
+from engines.wardens.armies.units import room_at, units_at
+from engines.wardens.battle.ranged import has_guns
 from engines.wardens.judgement.defending import worth_of_guns
 from engines.wardens.judgement.hunting import Hunt
 from engines.wardens.judgement.matters import Matter
 from engines.wardens.judgement.survey import Survey
-from engines.wardens.producing import possible_batches
-from engines.wardens.ranged import has_guns
 from engines.wardens.sides import is_sane
 
 BATCH = 2

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engines.kit.judging import Why
 from engines.kit.questions import Option
+from engines.wardens.cards.prophecies import is_nightmare
 from engines.wardens.judgement.battles import Clash
 from engines.wardens.judgement.cthulhu import Advent
 from engines.wardens.judgement.matters import Matter
 from engines.wardens.judgement.seeking import chances
 from engines.wardens.judgement.survey import Survey
-from engines.wardens.prophecies import is_nightmare
 from engines.wardens.sides import is_sane
 from engines.wardens.state import CTHULHU, WardensState
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import comb
 
 from engines.wardens.box import CHANCE
+from engines.wardens.cards.powers import EXTRA_TERRITORY, MORE_GUESSES, REROLL, power
 from engines.wardens.judgement.values import CARD, FAILURE, PROGRESS, worth_of_artifact
-from engines.wardens.powers import EXTRA_TERRITORY, MORE_GUESSES, REROLL, power
 from engines.wardens.state import EMPTY, SYMBOLS, WARDENS_SIDE, WardensState
 
 SAVED = 0.6

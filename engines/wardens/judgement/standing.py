@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
-from engines.wardens.armies import units
+from engines.wardens.armies.units import units
 from engines.wardens.sides import sane_wardens, side_of, team_seats
 from engines.wardens.state import CTHULHUS_SIDE, DEAD, WARDENS_SIDE, WardensState
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engines.wardens.armies import in_reserve, room_at
-from engines.wardens.places import active_outposts, entrances
-from engines.wardens.powers import MORE_VEHICLES, power
+from engines.wardens.armies.units import in_reserve, room_at
+from engines.wardens.cards.powers import MORE_VEHICLES, power
+from engines.wardens.map.places import active_outposts, entrances
 from engines.wardens.state import WardensState
 
 

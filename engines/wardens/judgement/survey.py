@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from engines.wardens.actions import actions_of
-from engines.wardens.armies import units
+from engines.wardens.armies.actions import actions_of
+from engines.wardens.armies.units import units
+from engines.wardens.cards.powers import PORTAL_MOVE, power
 from engines.wardens.judgement.duels import course
 from engines.wardens.judgement.values import OUTPOST, duel, fighter, worth_of_point
-from engines.wardens.powers import PORTAL_MOVE, power
+from engines.wardens.map.world import Ways
 from engines.wardens.sides import place_of, sane_wardens, side_of
 from engines.wardens.state import CTHULHU, NONE, WARDENS_SIDE, WardensState
-from engines.wardens.world import Ways
 
 FAR = 99
 HUNT = 0.95

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engines.wardens.cards.powers import EXTRA_KILL, power
 from engines.wardens.checks import ARTIFACTS
 from engines.wardens.judgement.duels import Duel, Fighter
-from engines.wardens.powers import EXTRA_KILL, power
 from engines.wardens.sides import is_dead, is_insane, is_sane, sane_wardens
 from engines.wardens.state import CTHULHU, NONE, WardensState
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.kit.language.forms import Sentences
 from engines.kit.language.play import Context
-from engines.wardens.prophecies import hand_of
+from engines.wardens.cards.prophecies import hand_of
 from engines.wardens.state import WardensState
 
 SENTENCES = Sentences()

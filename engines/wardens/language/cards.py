@@ -9,16 +9,24 @@ from engines.kit.language.forms import Node, Sentences
 from engines.kit.language.play import Context
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
-from engines.wardens.armies import in_reserve
+from engines.wardens.armies.units import in_reserve
+from engines.wardens.cards.mutations import gain_mutation, open_mutations
+from engines.wardens.cards.prophecies import (
+    cancel,
+    discard,
+    hand_of,
+    just_played,
+    leave_hand,
+    seats_of_hand,
+    take_card,
+)
+from engines.wardens.cards.territory_cards import draw_territory
+from engines.wardens.cards.upgrades import gain_upgrade, open_powers
 from engines.wardens.ending import check_end
-from engines.wardens.insanity import show_cards
 from engines.wardens.language import worths as weigh
-from engines.wardens.mutations import gain_mutation, open_mutations
-from engines.wardens.prophecies import cancel, discard, hand_of, just_played, leave_hand, seats_of_hand, take_card
+from engines.wardens.minds.insanity import show_cards
 from engines.wardens.sides import is_sane, voice_of_side
 from engines.wardens.state import CTHULHU, KAYSAR, MORGANA, NONE, SELENA, TENTACLES, WardensState
-from engines.wardens.territory_cards import draw_territory
-from engines.wardens.upgrades import gain_upgrade, open_powers
 
 SENTENCES = Sentences()
 

@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 from engines.kit.language.forms import Node, Sentences
 from engines.kit.language.play import Context
 from engines.kit.state import push, tell
+from engines.wardens.armies.losses import ARTILLERY
+from engines.wardens.battle.ranged import hit_friends
 from engines.wardens.battle.tokens import replace_token
-from engines.wardens.control import units_of_side
+from engines.wardens.cards.prophecies import hand_of
 from engines.wardens.language import worths as weigh
-from engines.wardens.losses import ARTILLERY
-from engines.wardens.prophecies import hand_of
-from engines.wardens.ranged import hit_friends
+from engines.wardens.map.control import units_of_side
 from engines.wardens.rolls import read_number, roll
 from engines.wardens.sides import side_of_character
 from engines.wardens.state import ATTACK, DEFENSE, NONE, RUSH, WardensState

@@ -13,11 +13,11 @@ from engines.kit.language.play import Context, Selection
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.wardens.battle.trophies import give_back
-from engines.wardens.insanity import offer_up
+from engines.wardens.cards.mutations import take_collected
+from engines.wardens.cards.prophecies import hand_of
 from engines.wardens.language.cards import free_cards
 from engines.wardens.language.worths import prices as weigh
-from engines.wardens.mutations import take_collected
-from engines.wardens.prophecies import hand_of
+from engines.wardens.minds.insanity import offer_up
 from engines.wardens.sides import is_sane, sane_wardens, side_of
 from engines.wardens.state import CTHULHU, KAYSAR, MORGANA, SELENA, WARDENS_SIDE, WardensState
 

@@ -9,10 +9,10 @@ from engines.kit.language.forms import Sentences
 from engines.kit.language.play import Context
 from engines.kit.questions import Option
 from engines.kit.state import push
-from engines.wardens.armies import places_with_room
+from engines.wardens.armies.moving import goers, parts_that_stay
+from engines.wardens.armies.units import places_with_room
 from engines.wardens.language import worths as weigh
-from engines.wardens.moving import goers, parts_that_stay
-from engines.wardens.places import next_to
+from engines.wardens.map.places import next_to
 from engines.wardens.state import WardensState
 
 SENTENCES = Sentences()

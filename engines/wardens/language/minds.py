@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from engines.kit.language.forms import Node, Sentences
 from engines.kit.language.play import Context
 from engines.kit.state import push, tell
-from engines.wardens import madness as points
-from engines.wardens.armies import in_reserve
-from engines.wardens.insanity import another_turn, fall, sacrifice
+from engines.wardens.armies.units import in_reserve
+from engines.wardens.cards.mutations import collect
+from engines.wardens.cards.prophecies import is_nightmare
 from engines.wardens.language import worths as weigh
-from engines.wardens.mutations import collect
-from engines.wardens.prophecies import is_nightmare
+from engines.wardens.minds import madness as points
+from engines.wardens.minds.insanity import another_turn, fall, sacrifice
 from engines.wardens.sides import is_sane, sane_wardens
 from engines.wardens.state import CTHULHU, NOBODY, NONE, WardensState
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from engines.kit.language.forms import Node, Sentences
 from engines.kit.language.play import Context, things_of
 from engines.kit.state import push, tell
-from engines.wardens.actions import end_turn_now
+from engines.wardens.armies.actions import end_turn_now
 from engines.wardens.battle.declaring import end_battle
 from engines.wardens.box import ROLES
+from engines.wardens.cards.prophecies import hand_of
 from engines.wardens.language import worths as weigh
-from engines.wardens.prophecies import hand_of
 from engines.wardens.rolls import roll
 from engines.wardens.sides import is_dead, side_of_character
 from engines.wardens.state import CTHULHU, EMPTY, NOBODY, NONE, SYMBOLS, WARDENS, WardensState

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from engines.kit.language.forms import Sentences
 from engines.kit.language.play import Context
 from engines.kit.state import push, tell
-from engines.wardens.actions import actions_of
-from engines.wardens.armies import in_reserve, place_units, room_at, split, units
+from engines.wardens.armies.actions import actions_of
+from engines.wardens.armies.units import in_reserve, place_units, room_at, split, units
 from engines.wardens.battle.declaring import end_battle
 from engines.wardens.language import worths as weigh
-from engines.wardens.outposts import damage_outpost, repair_outpost
-from engines.wardens.places import add_portal, can_stand, remove_portal
+from engines.wardens.map.outposts import damage_outpost, repair_outpost
+from engines.wardens.map.places import add_portal, can_stand, remove_portal
 from engines.wardens.sides import armies_at
 from engines.wardens.state import CTHULHU, WardensState
 

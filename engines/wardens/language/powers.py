@@ -1,6 +1,6 @@
 """Powers in sentences: what boards, upgrades and mutations change as long as they work.
 
-The rules ask `engines.wardens.powers.power` for the number; the texts are compiled when the box is opened.
+The rules ask `engines.wardens.cards.powers.power` for the number; the texts are compiled when the box is opened.
 """
 
 from __future__ import annotations

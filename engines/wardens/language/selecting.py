@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from engines.kit.language.forms import Node, Sentences
 from engines.kit.language.play import Context, things_of
-from engines.wardens.armies import in_reserve, mortal_units, room_at
+from engines.wardens.armies.units import in_reserve, mortal_units, room_at
 from engines.wardens.box import ROLES
+from engines.wardens.cards.prophecies import hand_of
 from engines.wardens.content import Terrain
-from engines.wardens.control import units_of_side
 from engines.wardens.language.marching import ways_out
-from engines.wardens.madness import can_gain
-from engines.wardens.places import neighbours
-from engines.wardens.prophecies import hand_of
+from engines.wardens.map.control import units_of_side
+from engines.wardens.map.places import neighbours
+from engines.wardens.minds.madness import can_gain
 from engines.wardens.sides import armies_of_side, is_dead, is_group, is_insane, is_sane, place_of, side_of
 from engines.wardens.state import CTHULHU, EMPTY, NONE, TENTACLES, WARDENS, WardensState
 

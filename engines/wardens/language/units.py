@@ -9,11 +9,11 @@ from engines.kit.language.forms import Sentences
 from engines.kit.language.play import Context
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
-from engines.wardens.armies import add_units as put_units
-from engines.wardens.armies import units_at
+from engines.wardens.armies.losses import ARTIFACT, CARD, destroy, takers
+from engines.wardens.armies.units import add_units as put_units
+from engines.wardens.armies.units import units_at
+from engines.wardens.cards.prophecies import hand_of
 from engines.wardens.language import worths as weigh
-from engines.wardens.losses import ARTIFACT, CARD, destroy, takers
-from engines.wardens.prophecies import hand_of
 from engines.wardens.state import WardensState
 
 SENTENCES = Sentences()

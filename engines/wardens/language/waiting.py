@@ -13,9 +13,9 @@ from engines.kit.happenings import Happening, Listener
 from engines.kit.language.forms import Node, Sentences
 from engines.kit.language.lasting import WHILE
 from engines.kit.language.play import Context, things_of
+from engines.wardens.cards.prophecies import hand_of
 from engines.wardens.hearing import HEARD
-from engines.wardens.madness import can_gain
-from engines.wardens.prophecies import hand_of
+from engines.wardens.minds.madness import can_gain
 from engines.wardens.sides import is_sane, sane_wardens, side_of_character, voice_of
 from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, WARDENS, WARDENS_SIDE, WardensState
 

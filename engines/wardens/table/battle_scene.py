@@ -10,7 +10,7 @@ from engines.kit.speech import listed, sentence
 from engines.kit.state import Event
 from engines.kit.table import Scene, SceneRow, SceneSide, Thing, Token
 from engines.kit.zone_table import face_up
-from engines.wardens.armies import armies_of
+from engines.wardens.armies.units import armies_of
 from engines.wardens.battle.fighters import ATTACKER, DEFENDER, attackers, defending, kind_of
 from engines.wardens.battle.results import has_token_bonus
 from engines.wardens.battle.tokens import winning_role

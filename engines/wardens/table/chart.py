@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from engines.kit.maps.laying import laid_board, laid_link, laid_partings, laid_space, laid_token
 from engines.kit.table import Area, Place, Token
-from engines.wardens.armies import units
-from engines.wardens.control import units_of_side
+from engines.wardens.armies.units import units
+from engines.wardens.map.control import units_of_side
 from engines.wardens.sides import armies_at, place_of, seat_of, side_of
 from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, WARDENS, WARDENS_SIDE, Army, WardensState
 

@@ -26,7 +26,7 @@ from engines.kit.door import answer, run
 from engines.kit.game import make_setup, opened
 from engines.kit.questions import Option, Step
 from engines.kit.speech import speech
-from engines.wardens.armies import place_units, stand_with, units_at
+from engines.wardens.armies.units import place_units, stand_with, units_at
 from engines.wardens.box import WardensBox
 from engines.wardens.game import GAME, miniatures
 from engines.wardens.options import WardensOptions

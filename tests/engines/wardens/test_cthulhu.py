@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.wardens.powers import PROLIFERATE
+from engines.wardens.cards.powers import PROLIFERATE
 from engines.wardens.state import SELENA, WardensState
 from tests.engines.wardens.positions import (
     army_id,

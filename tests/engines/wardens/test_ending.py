@@ -7,11 +7,11 @@ from engines.kit.language.play import Context
 from engines.kit.questions import Refused
 from engines.kit.speech import speech
 from engines.wardens import turns
-from engines.wardens.artifacts import find_artifact
+from engines.wardens.cards.artifacts import find_artifact
 from engines.wardens.ending import can_be_cured, check_end, is_hopeless
-from engines.wardens.insanity import die, go_insane
 from engines.wardens.language.cards import turn_over
-from engines.wardens.madness import PRESENCE, cure
+from engines.wardens.minds.insanity import die, go_insane
+from engines.wardens.minds.madness import PRESENCE, cure
 from engines.wardens.state import (
     CTHULHU,
     CTHULHUS_SIDE,

@@ -7,18 +7,18 @@ import pytest
 from engines.kit.documents import Content
 from engines.kit.game import make_setup, opened
 from engines.wardens import content as printed
-from engines.wardens.actions import actions_of
-from engines.wardens.armies import room_at, units
+from engines.wardens.armies.actions import actions_of
+from engines.wardens.armies.producing import possible_batches
+from engines.wardens.armies.units import room_at, units
 from engines.wardens.battle.trophies import exchanges
+from engines.wardens.cards.mutations import has_enough
+from engines.wardens.cards.territory_cards import exchanges as territory_exchanges
 from engines.wardens.game import GAME
-from engines.wardens.madness import can_gain
-from engines.wardens.mutations import has_enough
+from engines.wardens.minds.madness import can_gain
 from engines.wardens.numbers import NumberOptions
 from engines.wardens.options import WardensOptions
-from engines.wardens.producing import possible_batches
 from engines.wardens.setup import batches
 from engines.wardens.state import ATTACK, CTHULHU, KAYSAR, MORGANA, SELENA, WARDENS_SIDE
-from engines.wardens.territory_cards import exchanges as territory_exchanges
 from tests.engines.bounds import Bounds, found_bounds
 from tests.engines.wardens.battles import fight, throw
 from tests.engines.wardens.positions import (

@@ -10,11 +10,11 @@ from engines.kit.game import SetupError, make_setup
 from engines.kit.record import Record
 from engines.kit.views import view_for
 from engines.wardens import content as printed
-from engines.wardens.artifacts import usable
 from engines.wardens.battle.declaring import battles
+from engines.wardens.battle.ranged import targets
+from engines.wardens.cards.artifacts import usable
 from engines.wardens.game import GAME
 from engines.wardens.options import WardensOptions
-from engines.wardens.ranged import targets
 from engines.wardens.state import (
     CTHULHU,
     CTHULHUS_SIDE,

@@ -3,9 +3,9 @@ from __future__ import annotations
 import pytest
 
 from engines.kit.sides import side_of as seats_with
-from engines.wardens.control import controls, enemies_at, units_of_side
+from engines.wardens.cards.powers import EXTRA_KILL, MORE_ACTIONS, MORE_GUESSES, power
 from engines.wardens.game import GAME
-from engines.wardens.powers import EXTRA_KILL, MORE_ACTIONS, MORE_GUESSES, power
+from engines.wardens.map.control import controls, enemies_at, units_of_side
 from engines.wardens.sides import is_safe, seat_of, side_of, sides, team_seats, voice_of, wardens_at
 from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, KAYSAR, MORGANA, NOBODY, SELENA, WARDENS_SIDE
 from tests.engines.wardens.positions import army_id, at, position

@@ -4,7 +4,7 @@ import pytest
 
 from engines.kit.door import answer
 from engines.wardens import turns
-from engines.wardens.actions import actions_of, can_pay, end_turn_now, has_bonus, pay
+from engines.wardens.armies.actions import actions_of, can_pay, end_turn_now, has_bonus, pay
 from engines.wardens.content import Action
 from engines.wardens.state import CHARACTERS, CTHULHU, KAYSAR, MORGANA, NONE, SELENA
 from engines.wardens.turns import play_round

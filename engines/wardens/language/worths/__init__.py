@@ -9,9 +9,9 @@ from collections.abc import Callable
 
 from engines.kit.language.play import Context, Selection
 from engines.kit.language.worth import over
-from engines.wardens.armies import mortal_units, room_at, units
-from engines.wardens.places import neighbours
-from engines.wardens.prophecies import hand_of
+from engines.wardens.armies.units import mortal_units, room_at, units
+from engines.wardens.cards.prophecies import hand_of
+from engines.wardens.map.places import neighbours
 from engines.wardens.sides import (
     armies_of_side,
     is_group,

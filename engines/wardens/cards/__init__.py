@@ -1,0 +1,1 @@
+"""Cards: Territories, Artifacts, Prophecies, upgrades and mutations, and what they let their owners do."""

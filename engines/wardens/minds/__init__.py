@@ -1,0 +1,1 @@
+"""Minds: Madness, the Will of the Warden, insane Wardens and Possession."""
