@@ -13,12 +13,10 @@ MOST_OPEN = 6
 
 
 class Reading(NamedTuple):
-    """The cards of a question, and whether it is answered on a board too."""
+    """The cards of a question, and whether it is answered on the board too."""
 
     cards: tuple[Thing, ...] = ()
     is_at_board: bool = False
-    has_board: bool = False
-    """Whether the game is played on a board, which cards should not hide."""
 
 
 def cards_of_question(
@@ -42,7 +40,7 @@ def cards_of_question(
     found += [one for cards in (named or {}).values() for one in cards]
     if not found and not is_at_board:
         found = [one for area in others for one in _lying_at(area, pointed)]
-    return Reading(tuple({one.id: one for one in found}.values()), is_at_board, bool(boards))
+    return Reading(tuple({one.id: one for one in found}.values()), is_at_board)
 
 
 def _ids(area: Area) -> Iterable[str]:
