@@ -14,6 +14,7 @@ from pydantic import BaseModel, TypeAdapter, ValidationError
 from pydantic.fields import FieldInfo
 from pydantic_core import to_jsonable_python
 
+from editors.fields.facts import form_order
 from editors.fields.letters import clean, on_one_line
 from engines.kit.documents import Document
 from engines.kit.pictured import Pictured
@@ -82,7 +83,7 @@ def columns_of(model: type[Document]) -> list[Column]:
     """Return the columns of a kind: its name first, then its own fields, then what all documents have."""
     fields = {name: info for name, info in model.model_fields.items() if name not in FIXED}
     common = [name for name in Document.model_fields if name in fields and name != "name"]
-    own = [name for name in fields if name not in Document.model_fields]
+    own = [name for name in form_order(model) if name in fields and name not in Document.model_fields]
     own.sort(key=lambda name: name in Pictured.model_fields)  # what is typed comes before pictures
     return [_column(name, fields[name]) for name in ("name", *own, *common)]
 

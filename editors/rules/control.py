@@ -7,7 +7,7 @@ from html import escape
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from editors import look
 from editors.fields.base import FieldContext, FieldControl, Note, Path
@@ -41,6 +41,8 @@ class RulesControl(FieldControl):
         self.reasons.setTextFormat(Qt.TextFormat.RichText)
         self.reasons.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
         self.reasons.linkActivated.connect(self._on_link)
+        # However long a reason is, the form stays as wide as it is.
+        self.reasons.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._is_open = False
         """Whether all reasons are shown, each in full: who asks for it does not mind that the fields below move."""
         layout = QVBoxLayout(self)

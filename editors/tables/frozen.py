@@ -53,9 +53,8 @@ class FrozenColumn(QTableView):
         if is_out:
             self.setColumnWidth(NAME, min(table.columnWidth(NAME), table.viewport().width() // 2))
             self.horizontalHeader().setFixedHeight(table.horizontalHeader().height())
-            left, top = table.verticalHeader().width() + table.frameWidth(), table.frameWidth()
-            height = table.viewport().height() + table.horizontalHeader().height()
-            self.setGeometry(left, top, self.columnWidth(NAME), height)
+            seen, header = table.viewport().geometry(), table.horizontalHeader().height()
+            self.setGeometry(seen.left(), seen.top() - header, self.columnWidth(NAME), seen.height() + header)
             self.verticalScrollBar().setValue(table.verticalScrollBar().value())
         self.setVisible(is_out)
 

@@ -37,7 +37,7 @@ from editors.tables.model import DocumentsModel, Edits, NewRows
 from editors.tables.replace_dialog import ReplaceDialog
 from editors.tables.replacing import Replacement
 from editors.tables.rows import RowsEdit, made, of_import
-from editors.tables.told import SAID, told, told_of_import
+from editors.tables.told import PASTE, SAID, told, told_of_import
 from editors.tables.view import CellView
 from engines.kit.documents import Document, Problem
 
@@ -61,7 +61,7 @@ class TablePane(Pane):
         columns, can_edit = columns_of(self.document_type), not desk.read_only
         self.model = DocumentsModel(columns, read_only=desk.read_only, can_grow=can_edit, parent=self)
         self.view = named(CellView(), f"Table of {self.title()}")
-        self._is_refused = False
+        self._is_refused = self._is_pushing = False
         self._build()
         self._connect()
         self._load()
@@ -96,7 +96,7 @@ class TablePane(Pane):
 
     def content_changed(self, game: str, ids: Collection[str]) -> None:
         """Show what changed elsewhere."""
-        if game != self._game:
+        if game != self._game or self._is_pushing:
             return
         content = self._desk.content(game)
         mine = {id: content[id] for id in ids if id in content and type(content[id]) is self.document_type}
@@ -157,7 +157,7 @@ class TablePane(Pane):
         except ValueError as error:
             self.message_requested.emit(f"{error} Nothing was pasted.")
             return
-        self.model.put({(row, columns[place]): text for (row, place), text in cells.items()}, "Paste")
+        self.model.put({(row, columns[place]): text for (row, place), text in cells.items()}, PASTE)
 
     def fill_down(self) -> None:
         """Fill each selected column from its topmost cell."""
@@ -177,10 +177,9 @@ class TablePane(Pane):
         for row, number in (cell for cell in self.selected() if self.model.is_document(cell[0])):
             column = self.model.columns[number]
             if not fields[column.name].is_required():
-                empty = self.model.document(row).model_copy(
-                    update={column.name: fields[column.name].get_default(call_default_factory=True)}
-                )
-                cells[row, number] = column.written(empty)
+                document = self.model.document(row)
+                empty = fields[column.name].get_default(call_default_factory=True, validated_data=dict(document))
+                cells[row, number] = column.written(document.model_copy(update={column.name: empty}))
         self.model.put(cells, "Empty cells")
 
     def replace(self) -> None:
@@ -300,23 +299,24 @@ class TablePane(Pane):
         self.linked.link(dialog.path if dialog.keep.isChecked() else None)
         if step.isObsolete():
             return
-        self._select_rows([*step.made, *step.changed])
+        self._select_rows(step)
         self.message_requested.emit(told_of_import(len(step.made), len(step.changed)))
 
     def _push(self, step: RowsEdit) -> None:
         """Make a step, and show what it has made and changed."""
-        touched = {*step.made, *step.changed}
-        self._stack.push(step)
+        touched = list(dict.fromkeys((*step.made, *step.changed)))
+        # The library tells of new documents in no order; here they come in that of the rows.
+        self._is_pushing = True
+        try:
+            self._stack.push(step)
+        finally:
+            self._is_pushing = False
         self.content_changed(self._game, touched)
 
-    def _select_rows(self, ids: Iterable[str]) -> None:
-        rows = [row for id in ids if (row := self.model.row_of(id)) >= 0]
-        self.view.clearSelection()
-        for row in rows:
-            one = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
-            self.view.selectionModel().select(self.model.index(row, 0), one)
-        if rows:
-            self.view.scrollTo(self.model.index(min(rows), 0))
+    def _select_rows(self, step: RowsEdit) -> None:
+        """Select what a step has made and changed."""
+        rows = [self.model.row_of(id) for id in (*step.made, *step.changed)]
+        self.view.select_rows([row for row in rows if row >= 0])
 
     def _all_documents(self) -> list[Document]:
         return self._desk.content(self._game).of(self.document_type)
@@ -337,7 +337,10 @@ class TablePane(Pane):
             self._refuse(f"A new row, {self._why(error)}. Nothing was changed.")
             return
         name = f"New {self._kind.replace('_', ' ')}" if new and not parts else label
-        self._push(RowsEdit(name, self._desk, self._game, new, parts, self.message_requested.emit))
+        step = RowsEdit(name, self._desk, self._game, new, parts, self.message_requested.emit)
+        self._push(step)
+        if label == PASTE and new:
+            self._select_rows(step)
         if label in SAID or new:
             self.message_requested.emit(told(label, sum(len(fields) for _, fields in edits), len(parts), len(new)))
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-SAID = {"Paste": "Pasted", "Fill down": "Filled down", "Empty cells": "Emptied", "Replace": "Replaced"}
+PASTE = "Paste"
+SAID = {PASTE: "Pasted", "Fill down": "Filled down", "Empty cells": "Emptied", "Replace": "Replaced"}
 """What is said of edits that change more than is seen."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QAbstractItemModel, Qt
+from PySide6.QtCore import QAbstractItemModel, QItemSelectionModel, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QTableView, QWidget
 
@@ -58,6 +58,17 @@ class CellView(QTableView):
         head = self.horizontalHeader()
         logical = [head.logicalIndex(place) for place in range(head.count())]
         return [number for number in logical if not self.isColumnHidden(number)]
+
+    def select_rows(self, rows: Sequence[int]) -> None:
+        """Select whole rows, and go to the first of them."""
+        self.clearSelection()
+        for row in rows:
+            one = QItemSelectionModel.SelectionFlag.Select | QItemSelectionModel.SelectionFlag.Rows
+            self.selectionModel().select(self.model().index(row, 0), one)
+        if rows:
+            first = self.model().index(min(rows), 0)
+            self.selectionModel().setCurrentIndex(first, QItemSelectionModel.SelectionFlag.NoUpdate)
+            self.scrollTo(first, QAbstractItemView.ScrollHint.PositionAtTop)
 
     def go_on(self, *, back: bool = False) -> None:
         """Go to the cell below, or back to the one above."""

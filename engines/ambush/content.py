@@ -9,8 +9,9 @@ from typing import Annotated, Literal
 
 from pydantic import StringConstraints
 
+from engines.ambush import signs
 from engines.kit.documents import Control, Document, fact
-from engines.kit.pictured import Pictured, Signed
+from engines.kit.pictured import Pictured, Signed, signed
 
 STARTER = Path(__file__).parent / "starter"
 
@@ -38,6 +39,7 @@ class Card(Component, Signed):
     """A card of the central deck."""
 
     kind: Literal["card"] = fact("card", label="Kind", about="A card of the central deck.", rule="AMB-014")
+    sign: str = signed(signs.CARDS)
     race: str = fact(
         "", label="Race", about="The people that it belongs to; an Ambush has none.", max_length=40, rule="AMB-Q-05"
     )

@@ -10,8 +10,9 @@ from typing import Annotated, Literal
 
 from pydantic import StringConstraints
 
+from engines.castle_of_magic import signs
 from engines.kit.documents import Content, Control, Document, DocumentId, Problem, Severity, fact
-from engines.kit.pictured import Pictured, Signed
+from engines.kit.pictured import Pictured, Signed, signed
 
 STARTER = Path(__file__).parent / "starter"
 
@@ -184,6 +185,7 @@ class Outcome(Component, Signed):
     """What happens when the ritual under this card is the one that is cast."""
 
     kind: Literal["outcome"] = fact("outcome", label="Kind", about="What a ritual brings.", rule="COM-027")
+    sign: str = signed(signs.OUTCOMES)
     text: str = fact(
         label="Outcome",
         about="What happens to the Monster and to those who claim regalia.",
@@ -206,6 +208,7 @@ class Country(Component, Signed):
     """A label below the tableau: the three columns around it are this country."""
 
     kind: Literal["country"] = fact("country", label="Kind", about="A label of columns.", rule="COM-040")
+    sign: str = signed(signs.COUNTRIES)
     column: Literal[2, 5, 8] = fact(
         label="Below column", about="The middle one of the country's three columns.", rule="COM-040"
     )

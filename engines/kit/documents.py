@@ -122,7 +122,7 @@ def _leave_out_later(value: Any, plain: Any) -> None:
     if isinstance(value, BaseModel):
         for name, field in type(value).model_fields.items():
             now = getattr(value, name)
-            if _is_later(field) and now == field.get_default(call_default_factory=True, validated_data={}):
+            if _is_later(field) and now == field.get_default(call_default_factory=True, validated_data=dict(value)):
                 del plain[name]
             else:
                 _leave_out_later(now, plain[name])

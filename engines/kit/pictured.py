@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from pydantic import BaseModel, ConfigDict
 
 from engines.kit.documents import Control, Document, fact
@@ -30,8 +33,23 @@ class Pictured(Document):
     framing: Framing = fact(
         Framing(),
         label="Framing",
-        about="How the picture lies in its window: drag it there, zoom with the wheel, turn with Alt and the wheel.",
+        about="How the picture lies in its window: drag it there; the wheel zooms it with Ctrl, turns it with Alt.",
         needs="art",
+        later=True,
+    )
+
+
+def signed(before: Mapping[str, str], *, by: str = "id") -> Any:
+    """Declare the sign of a kind that had none at first, with what its components were printed with `before`.
+
+    Those documents do not say it: it is their default, found by the field `by`, so that a library of before opens
+    with the signs that it had, and they keep their hashes.
+    """
+    return fact(
+        default_factory=lambda said: before.get(said.get(by, ""), ""),
+        label="Sign",
+        about="The icon of this component; empty: the usual one.",
+        control=Control.ICON,
         later=True,
     )
 
@@ -39,6 +57,4 @@ class Pictured(Document):
 class Signed(Pictured):
     """A component with a sign that stands for it where it has no picture."""
 
-    sign: str = fact(
-        "", label="Sign", about="The icon of this component; empty: the usual one.", control=Control.ICON, later=True
-    )
+    sign: str = signed({})

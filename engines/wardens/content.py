@@ -9,7 +9,8 @@ from pydantic import BaseModel, ConfigDict
 
 from engines.kit.documents import Content, Control, Problem, fact
 from engines.kit.maps import boards
-from engines.kit.pictured import Pictured, Signed
+from engines.kit.pictured import Pictured, Signed, signed
+from engines.wardens import signs
 
 
 class Terrain(StrEnum):
@@ -82,6 +83,7 @@ class Prophecy(WardensDocument, Signed):
     """A Prophecy card: an action, or one of two icons."""
 
     kind: Literal["prophecy"] = "prophecy"
+    sign: str = signed(signs.PROPHECIES, by="name")
     type: ProphecyType = fact(ProphecyType.ABILITY, label="Type", rule="WAR-212")
     text: str = fact(label="Action", control=Control.RULES, rule="WAR-208")
     wardens_text: str = fact(
@@ -107,6 +109,7 @@ class Artifact(WardensDocument, Signed):
     """One of the five Artifacts: used once, at any moment."""
 
     kind: Literal["artifact"] = "artifact"
+    sign: str = signed(signs.ARTIFACTS, by="name")
     text: str = fact(label="Effect", control=Control.RULES, rule="WAR-199")
 
 

@@ -11,14 +11,12 @@ from engines.kit.layouts import Layout, Show
 from engines.kit.maps.boards import Board
 from engines.kit.maps.palettes import palette_for
 from engines.kit.maps.tiles import Tile
-from exports.faces import own_fonts
 from exports.faces.boards import MANNERS, board, is_area
 from exports.faces.dials import dial
 from exports.faces.fonts import FAMILIES, icon_letters, own_family
 from exports.faces.ops import COVERING, Ellipse, Group, Icon, Line, Op, Pen, Picture, Polygon, Rect
 from exports.faces.ornaments import ORNAMENTS, ornament
 from exports.faces.outlines import is_outline
-from exports.faces.own_fonts import can_be_printed
 from exports.faces.text import Box, Style, set_text
 from exports.faces.tiles import tile_face
 from exports.faces.tracks import number_style, numbers_of, track
@@ -181,19 +179,10 @@ class _Brush:
                 self.side.complain(f"there is no typeface {name!r}")
             return name if name in FAMILIES else "serif"
         cuts = (own.regular, own.bold, own.italic, own.bold_italic)
-        if not all(self._is_there(cut) for cut in cuts if cut):
-            self.side.complain(f"the library does not have all files of the typeface {name!r}")
-            return "serif"
-        return own_family(*cuts)
-
-    def _is_there(self, asset: str) -> bool:
-        """Tell whether a typeface of the designer's own can be drawn with; what cannot be printed is none."""
-        if not own_fonts.is_kept(asset):
-            data = self.side.filler.book.fonts(asset)
-            if data is None or not can_be_printed(data):
-                return False
-            own_fonts.keep(asset, data)
-        return True
+        wrong = next(filter(None, map(self.side.filler.book.wrong_with_font, filter(None, cuts))), "")
+        if wrong:
+            self.side.complain(f"the typeface {name!r} cannot be printed, and ours stands in its place: {wrong}")
+        return "serif" if wrong else own_family(*cuts)
 
     def _check_safe(self) -> None:
         """Complain about what must be read and may be cut off; a turned box is left to the eye."""

@@ -115,7 +115,7 @@ def _taken_apart(file: Path, read: Callable[[TTFont], Any]) -> Any:
     from fontTools.ttLib import TTFont  # wanted only where nothing is kept: loading it takes time
 
     # The icon font has two bytes too many in a table of names; every reader skips them.
-    logging.getLogger("fontTools").setLevel(logging.ERROR)
+    logging.getLogger("fontTools").setLevel(logging.CRITICAL)
     with TTFont(file, lazy=True) as font:
         return read(font)
 

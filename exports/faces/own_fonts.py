@@ -58,7 +58,8 @@ def can_be_printed(data: bytes) -> bool:
 def _looked_at(data: bytes) -> str:
     from fontTools.ttLib import TTFont, TTLibError
 
-    logging.getLogger("fontTools").setLevel(logging.ERROR)  # what is odd about a stranger's file interests nobody
+    # What is odd about a stranger's file interests nobody: a damaged table of names is told line by line, as errors.
+    logging.getLogger("fontTools").setLevel(logging.CRITICAL)
     try:
         with TTFont(BytesIO(data), lazy=True) as font:
             _check_tables(font, len(data))
@@ -104,6 +105,13 @@ def _folder() -> str:
         _Kept.folder = tempfile.TemporaryDirectory(prefix="typefaces-")
         atexit.register(_Kept.folder.cleanup)
     return _Kept.folder.name
+
+
+def take(asset: str, data: bytes) -> None:
+    """Look a typeface over and have it ready; what is ready was looked over. FontError says what is wrong."""
+    if not is_kept(asset):
+        check(data)
+        keep(asset, data)
 
 
 def keep(asset: str, data: bytes) -> None:

@@ -13,9 +13,10 @@ from pydantic import BaseModel
 from engines.kit.documents import Control, Document, Problem
 from engines.kit.layouts import Table, When
 from engines.kit.pictured import FRAMING, Framing
-from exports.faces import ops
+from exports.faces import ops, own_fonts
 from exports.faces.inks import tinted
 from exports.faces.ops import Face
+from exports.faces.own_fonts import FontError
 
 _HOLE = re.compile(r"\{(@?[a-z][a-z0-9_.]*)(?::([a-z]+))?\}")
 _COLOUR = re.compile(r"#[0-9a-f]{6}", re.IGNORECASE)
@@ -38,10 +39,23 @@ class Book:
     documents: Mapping[str, Document] = field(default_factory=dict)
     pictures: Callable[[str], tuple[int, int] | None] = lambda asset: None
     fonts: Callable[[str], bytes | None] = lambda asset: None
-    """Returns the file of a designer's own typeface by its hash."""
+    """Returns the file of a designer's own typeface by its hash; FontError tells why one cannot be printed."""
     drawn: Drawn = field(default_factory=dict)
     """A cache: sides that look alike are drawn once."""
     _by_kind: dict[str, list[Document]] = field(default_factory=dict)
+    _wrong: dict[str, str] = field(default_factory=dict)
+
+    def wrong_with_font(self, asset: str) -> str:
+        """Say what keeps a designer's own typeface from being printed, or nothing; it is looked over once."""
+        if asset not in self._wrong:
+            try:
+                data = self.fonts(asset)
+                self._wrong[asset] = "" if data else "the library does not have all its files"
+                if data:
+                    own_fonts.take(asset, data)
+            except FontError as error:
+                self._wrong[asset] = str(error)
+        return self._wrong[asset]
 
     def of_kind(self, kind: str) -> list[Document]:
         """List the documents of a kind; they are looked for once."""

@@ -15,6 +15,7 @@ from reportlab.lib.utils import ImageReader
 
 from engines.kit.pictures import SORTS, most_pixels
 from exports.pdf.separation import Separation
+from exports.pdf.typefaces import check_own
 
 DECODERS = tuple(sort.upper() for sort in SORTS)
 """Pillow's names of the decoders that may open a picture; it has others that start programs."""
@@ -91,8 +92,11 @@ class Pictures:
         return head and head.size
 
     def font(self, asset: str) -> bytes | None:
-        """Return the file of a typeface of the library."""
-        return self._fetch(asset)
+        """Return the file of a typeface of the library; FontError tells why it cannot be printed."""
+        data = self._fetch(asset)
+        if data is not None:
+            check_own(data)
+        return data
 
     def _head(self, asset: str) -> _Head | None:
         if asset not in self._heads:

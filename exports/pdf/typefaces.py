@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-import struct
+from io import BytesIO
 from typing import Any
 
 from reportlab import rl_config
 from reportlab.pdfbase import pdfmetrics, ttfonts
 
 from exports.faces.fonts import FILES, font_file
+from exports.faces.own_fonts import FontError
 
 _LARGE = re.compile(r"<([0-9A-F]{5,6})>")
 
@@ -46,9 +47,16 @@ def prepare_own(font: str) -> None:
     """Make ReportLab know a designer's own typeface."""
     if font in FILES or font in pdfmetrics.getRegisteredFontNames():
         return
+    pdfmetrics.registerFont(Typeface(font, str(font_file(font))))
+
+
+def check_own(data: bytes) -> None:
+    """Refuse a typeface that ReportLab cannot read, or cannot take letters from; FontError says so.
+
+    Who reads typefaces for the screen is less strict, so that what is seen there need not come out on paper.
+    """
     try:
-        made = Typeface(font, str(font_file(font)))
-    except (ttfonts.TTFError, struct.error, AttributeError, LookupError, ValueError):
-        # It was looked over when it came in; what is still wrong with it must not end a print.
-        made = Typeface(font, str(font_file("serif")))
-    pdfmetrics.registerFont(made)
+        face = ttfonts.TTFontFile(BytesIO(data))
+        face.makeSubset(list(face.charToGlyph))
+    except Exception as error:  # readers raise what they like at damaged bytes
+        raise FontError("it is damaged") from error

@@ -42,7 +42,7 @@ ATTACKS: dict[str, Attacker] = {
     "kills": lambda folder, chance, until: kills(folder, chance, until, KILLS),
     "archives": hostile("hostile archives", archives),
     "books": hostile("hostile tables and records", books),
-    "shelves": hostile("hostile libraries, pictures, layouts", shelves),
+    "shelves": hostile("hostile libraries, pictures, typefaces, layouts", shelves),
     "papers": hostile("hostile sheet maps, profiles, jots", papers),
     "disk": lambda folder, chance, until: full_disk(folder, until),
     "rights": lambda folder, chance, until: missing_rights(folder, until),

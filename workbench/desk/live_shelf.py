@@ -218,7 +218,10 @@ class LiveShelf:
         return asset
 
     def add_font(self, data: bytes, name: str) -> str:
-        """Put a typeface into the library."""
+        """Put a typeface into the library; refuse what would not come out on paper."""
+        from exports.pdf.typefaces import check_own  # which loads what writes PDF: few bring a typeface
+
+        check_own(data)
         return self._put(data, "font/ttf", name)
 
     def _put(self, data: bytes, media_type: str, name: str) -> str:

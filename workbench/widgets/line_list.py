@@ -94,7 +94,7 @@ class LineDelegate(QStyledItemDelegate):
         """All lines are alike, unless long titles are wrapped."""
         height = option.fontMetrics.height()
         if self._wraps and isinstance(option.widget, QListView):
-            room = option.widget.viewport().width() - 3 * _EDGE - _ICON
+            room = _room(self._model.line(index.row()), option.widget.viewport().width())
             height = _wrapped(option.fontMetrics, self._model.line(index.row()).title, room).height()
         return QSize(100, height + option.fontMetrics.height() + 12)
 
@@ -114,12 +114,17 @@ class LineDelegate(QStyledItemDelegate):
             look.paint_icon(painter, line.icon, QRect(left, rect.top() + 6, _ICON, _ICON), colour)
             left += _ICON + _EDGE
         height = option.fontMetrics.height()
-        area = QRect(left, rect.top() + 5, rect.right() - _EDGE - left, rect.height() - height - 12)
+        area = QRect(left, rect.top() + 5, _room(line, rect.width()), rect.height() - height - 12)
         _write(painter, line.title, area, option.font, ink, wraps=self._wraps)
         muted = ink if is_chosen else QColor(theme.muted)
         below = QRect(left, area.bottom() + 3, area.width(), height)
         _write(painter, line.detail, below, smaller(option.font), muted)
         painter.restore()
+
+
+def _room(line: ListLine, width: int) -> int:
+    """Tell how wide the words of a line are that is so wide."""
+    return width - 2 * _EDGE - (_ICON + _EDGE if line.icon else 0)
 
 
 def smaller(font: QFont) -> QFont:

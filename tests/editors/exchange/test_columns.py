@@ -4,6 +4,7 @@ import pytest
 
 from editors.exchange.columns import CellError, columns_of
 from engines import registry
+from engines.ambush.content import Card
 from engines.castle_of_magic.content import Country
 from engines.castle_von_loghan.content import Enemy, RandomEvent, Treasure
 from tests import own_cards
@@ -33,6 +34,12 @@ def test_the_name_comes_first_and_what_all_documents_have_comes_last():
 
     assert names[:3] == ["name", "colour", "health"]
     assert names[-4:] == ["id", "copies", "tags", "notes"]
+
+
+def test_what_a_kind_itself_declares_comes_before_what_it_shares_as_in_its_form():
+    names = [one.name for one in columns_of(Card)]
+
+    assert names[:6] == ["name", "race", "damage", "text", "plural", "flavour"]
 
 
 @each(

@@ -60,6 +60,14 @@ def test_what_is_not_understood_has_a_wave_and_its_reason_beneath(control):
     assert "“fish”" in control.edit.explanation_at(11)
 
 
+def test_a_long_reason_does_not_make_the_form_wider(control):
+    narrow = control.minimumSizeHint().width()
+    type_over(control.edit, "Deal 2 d")
+
+    assert control.reasons.fontMetrics().horizontalAdvance(control.reasons.text()) > narrow
+    assert control.minimumSizeHint().width() == narrow
+
+
 def test_what_stands_keeps_its_colours_while_the_sentence_goes_on(control):
     type_over(control.edit, "Draw fish. Repair 3 and fi")
 

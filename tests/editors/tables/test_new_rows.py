@@ -51,6 +51,23 @@ def test_a_block_pasted_over_the_end_changes_the_last_row_and_makes_new_ones_in_
     assert (desk.content(GAME)[before.id], "enemy.tin-page" in desk.content(GAME)) == (before, False)
 
 
+def test_pasted_rows_stand_in_their_order_and_are_selected(pane, desk, monkeypatch):
+    last, shelve = pane.model.shown, desk.shelve
+
+    def shelve_and_tell(game, laid, gone):
+        why = shelve(game, laid, gone)
+        pane.content_changed(game, sorted((one.id for one in laid), reverse=True))  # as a library does: in any order
+        return why
+
+    monkeypatch.setattr(desk, "shelve", shelve_and_tell)
+    paste(pane, last, "name", "Tin Page\nIron Page\nZinc Page\nCopper Page\n")
+
+    names = [pane.model.document(row).name for row in range(last, pane.model.shown)]
+    assert names == ["Tin Page", "Iron Page", "Zinc Page", "Copper Page"]
+    assert [index.row() for index in pane.view.selectionModel().selectedRows()] == [*range(last, last + 4)]
+    assert pane.view.currentIndex().row() == last
+
+
 def test_a_new_row_that_cannot_be_is_refused_with_all_others(pane, desk):
     before, told = dict(desk.content(GAME)), []
     pane.message_requested.connect(told.append)

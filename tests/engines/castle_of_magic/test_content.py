@@ -20,6 +20,7 @@ from engines.castle_of_magic.content import (
     Shrine,
 )
 from engines.castle_of_magic.game import GAME
+from engines.kit.pictured import Signed
 from tests.each import each
 from tests.engines.castle_of_magic.scenes import CONTENT
 from tests.rules import rule
@@ -218,7 +219,8 @@ def test_every_name_is_given_once():
 
 @each("kind", KINDS)
 def test_every_own_field_is_explained_to_the_designer(kind):
-    own = {name: field for name, field in kind.model_fields.items() if name in kind.__annotations__}
+    declared = kind.__annotations__.keys() - Signed.model_fields.keys()
+    own = {name: field for name, field in kind.model_fields.items() if name in declared}
 
     assert [name for name, field in own.items() if not field.description] == []
     assert [name for name, field in own.items() if not (field.json_schema_extra or {}).get("label")] == []

@@ -9,7 +9,7 @@ import pytest
 from pydantic import ValidationError
 
 from engines.kit.documents import canonical_json, fact
-from engines.kit.pictured import Framing, Pictured
+from engines.kit.pictured import Framing, Pictured, Signed, signed
 
 
 class Tarot(Pictured):
@@ -25,6 +25,33 @@ class Old(Pictured):
     game: Literal["fair"] = "fair"
     kind: Literal["old"] = "old"
     art: str = fact("", label="Picture")
+
+
+class Trump(Signed):
+    """A kind that printed signs before its documents said them."""
+
+    game: Literal["fair"] = "fair"
+    kind: Literal["trump"] = "trump"
+    sign: str = signed({"fool": "dice-6"})
+
+
+def test_a_text_of_before_has_the_sign_that_was_printed_and_keeps_its_hash():
+    before = canonical_json(Trump(id="fool", name="Fool", sign="dice-6"))
+    fool = Trump.model_validate_json(before)
+
+    assert "sign" not in json.loads(before)
+    assert fool.sign == "dice-6"
+    assert canonical_json(fool) == before
+
+
+def test_a_sign_that_was_taken_away_or_changed_stays_so():
+    for sign in ("", "anchor"):
+        text = canonical_json(Trump(id="fool", name="Fool", sign=sign))
+        assert Trump.model_validate_json(text).sign == sign
+
+
+def test_a_document_that_is_called_anew_keeps_its_sign():
+    assert Trump(id="fool", name="Fool").changed(id="jester").sign == "dice-6"
 
 
 def test_a_card_without_a_picture_says_nothing_of_it():

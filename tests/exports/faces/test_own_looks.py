@@ -38,7 +38,13 @@ def with_bits(bits):
     return held.getvalue()
 
 
-def drawn(value, font="mine", **more):
+def with_byte(table, place, value):
+    """A typeface with one byte that is another one."""
+    start = TTFont(BytesIO(ROUND)).reader.tables[table].offset + place
+    return ROUND[:start] + bytes([value]) + ROUND[start + 1 :]
+
+
+def drawn(value, font="mine", fonts=FILES.get, **more):
     own = {"regular": named(ROUND), "bold": named(BOLD)}
     layout = Layout.model_validate(
         {
@@ -51,7 +57,7 @@ def drawn(value, font="mine", **more):
             **more,
         }
     )
-    return faces(HERO, layout, Book({"hero": HERO}, fonts=FILES.get))
+    return faces(HERO, layout, Book({"hero": HERO}, fonts=fonts))
 
 
 def test_a_box_is_set_in_a_typeface_of_the_designers_own():
@@ -64,9 +70,17 @@ def test_a_box_is_set_in_a_typeface_of_the_designers_own():
 def test_a_typeface_that_is_not_there_is_told_and_drawn_with_ours():
     sides = drawn("plain", typefaces={"mine": {"regular": "0" * 64}})
 
-    assert "does not have all files" in sides.problems[0].message
+    assert "'mine' cannot be printed" in sides.problems[0].message
+    assert "does not have all its files" in sides.problems[0].message
     assert [op.font for op in walk(sides.front.ops) if isinstance(op, Text)] == ["serif"]
     assert "there is no typeface 'nobody'" in drawn("plain", font="nobody").problems[0].message
+
+
+def test_a_typeface_that_is_damaged_is_told_as_such():
+    damaged = "1" * 64
+    sides = drawn("plain", typefaces={"mine": {"regular": damaged}}, fonts={damaged: ROUND[:2000]}.get)
+
+    assert "ours stands in its place: it is damaged" in sides.problems[0].message
 
 
 def test_what_a_family_lacks_is_drawn_with_what_it_has():
@@ -96,6 +110,12 @@ def test_every_typeface_that_is_cut_short_is_refused_and_nothing_else_happens():
     for end in range(4, len(ROUND), len(ROUND) // 60):
         with pytest.raises(FontError):
             own_fonts.check(ROUND[:end])
+
+
+def test_what_is_odd_about_a_typeface_is_not_told_line_by_line(caplog):
+    own_fonts.check(with_byte("name", 3, 255))
+
+    assert not caplog.records
 
 
 def test_a_typeface_that_may_be_printed_has_a_name():

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
+from engines.kit.documents import canonical_json
 from exports.faces.fonts import icon_letters
 from exports.faces.layout import faces
 from exports.faces.ops import Icon, Text, walk
@@ -11,6 +14,7 @@ from exports.faces.values import Book
 from exports.faces.words import curled
 from exports.jobs.selection import Selection
 from exports.jobs.studio import Studio
+from tests.each import each
 from tests.exports.games import STARTERS, all_components, content, layouts
 
 games = pytest.mark.parametrize("game", STARTERS)
@@ -188,3 +192,18 @@ def test_the_sign_of_a_card_is_what_the_card_says_or_the_usual_one():
     assert "anchor" in with_anchor
     assert with_anchor - usual == {"anchor"}
     assert "sword" in usual
+
+
+_USUAL = {("ambush", "card"): "sword", ("castle_of_magic", "country"): "map-marker"}
+_USUAL |= {("castle_of_magic", "outcome"): "auto-fix", ("wardens", "artifact"): "treasure-chest"}
+
+
+@each(("game", "kind"), sorted(_USUAL))
+def test_cards_of_an_earlier_library_have_the_signs_that_they_had(game, kind):
+    layout = next(one for one in layouts(game) if one.of == kind)
+    for card in (one for one in content(game).values() if one.kind == kind):
+        before = {key: value for key, value in json.loads(canonical_json(card)).items() if key != "sign"}
+        read = type(card).model_validate(before)
+        drawn = {op.name for op in walk(faces(read, layout, Book(content(game))).front.ops) if isinstance(op, Icon)}
+        assert read.sign in drawn
+        assert _USUAL[game, kind] not in drawn

@@ -8,12 +8,16 @@ from PySide6.QtGui import QImage
 
 from editors.painter import FacePainter
 from exports.faces import own_fonts
-from exports.faces.ops import Face, Icon, Text
+from exports.faces.ops import Face, Icon, Text, walk
 from exports.faces.outlines import outline_of
+from exports.faces.own_fonts import FontError
+from exports.pdf.pictures import Pictures
+from exports.pdf.typefaces import check_own
 from exports.sheets.imposition import Item, sheets
 from exports.sheets.pages import Page, Placed
 from exports.sheets.papers import SheetOptions
-from tests.exports.faces.test_own_looks import ROUND, named
+from tests.each import each
+from tests.exports.faces.test_own_looks import ROUND, drawn, named, with_byte
 from tests.exports.pdf.test_poppler import written
 from tests.exports.poppler import drawn_by_poppler, fonts_in, read_by
 
@@ -48,3 +52,19 @@ def test_screen_and_paper_draw_own_letters_and_signs_alike(tmp_path, face, qapp)
 
     assert ImageStat.Stat(printed).mean[0] < 250
     assert ImageStat.Stat(ImageChops.difference(printed, shown.resize(printed.size))).mean[0] < 4
+
+
+@each(("table", "place"), [("head", 12), ("hhea", 32), ("name", 0), ("maxp", 0), ("head", 52)])
+def test_a_typeface_that_only_the_screen_can_read_is_told_and_printed_in_ours(table, place):
+    data = with_byte(table, place, 7)
+    own_fonts.take(named(data), data)  # as the window does that shows it
+    sides = drawn("plain", typefaces={"mine": {"regular": named(data)}}, fonts=Pictures({named(data): data}.get).font)
+
+    assert "cannot be printed, and ours stands in its place: it is damaged" in sides.problems[0].message
+    assert [op.font for op in walk(sides.front.ops) if isinstance(op, Text)] == ["serif"]
+
+
+def test_a_typeface_whose_letters_cannot_be_taken_out_is_refused():
+    with pytest.raises(FontError, match="damaged"):
+        check_own(with_byte("loca", 283, 255))
+    check_own(ROUND)

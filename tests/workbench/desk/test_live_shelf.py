@@ -10,6 +10,7 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QImage
 
 from engines.kit.documents import content_hash
+from tests.exports.faces.test_own_looks import ROUND, with_byte
 from workbench.desk.face_cache import MOST
 
 GAME, ID = "castle_von_loghan", "enemy.dragon"
@@ -49,6 +50,13 @@ def test_a_picture_is_kept_once_and_measured(workspace):
 def test_what_is_no_picture_is_refused(workspace, data):
     with pytest.raises(ValueError, match="no picture"):
         workspace.add_picture(data, "list.txt")
+
+
+def test_a_typeface_that_would_not_come_out_on_paper_is_refused(workspace):
+    with pytest.raises(ValueError, match="damaged"):
+        workspace.add_font(with_byte("head", 12, 7), "own.ttf")
+
+    assert workspace.picture(workspace.add_font(ROUND, "own.ttf")) == ROUND
 
 
 def test_a_picture_that_no_sheet_can_hold_is_refused_and_harms_nobody(workspace):

@@ -1,4 +1,4 @@
-"""Hostile libraries, backups, locks, pictures and layouts: what is opened where somebody expects their own."""
+"""Hostile libraries, backups, locks, pictures, typefaces and layouts: opened where somebody expects their own."""
 
 from __future__ import annotations
 
@@ -11,10 +11,12 @@ from functools import partial
 from io import BytesIO
 from pathlib import Path
 
+from fontTools.ttLib import TTFont
 from PIL import Image
 
 from engines.kit.documents import Document
 from engines.kit.layouts import default_layouts
+from exports.faces.fonts import font_file
 from tools.attack.ground import GAME, documents
 from tools.attack.hostile.archives import EPS
 from tools.attack.hostile.trials import Trial
@@ -51,6 +53,8 @@ def shelves(chance: random.Random) -> Iterator[Trial]:
     yield Trial("a backup with an impossible date", _undated, ("library", "info"))
     for name, data in _pictures(chance):
         yield Trial(f"picture: {name}", partial(_pictured, data=data), SHEETS)
+    for name, data in _typefaces(chance):
+        yield Trial(f"typeface: {name}", partial(_lettered, data=data), SHEETS)
     for name, boxes in _boxes():
         yield Trial(f"layout: {name}", partial(_laid_out, box=boxes), SHEETS)
 
@@ -96,6 +100,18 @@ def _painted(form: str, width: int, height: int, mode: str) -> bytes:
     return out.getvalue()
 
 
+def _typefaces(chance: random.Random) -> Iterator[tuple[str, bytes]]:
+    whole = font_file("round").read_bytes()
+    tables = TTFont(BytesIO(whole)).reader.tables
+    names = tables["name"].offset + 2
+    yield "65,535 names", whole[:names] + b"\xff\xff" + whole[names + 2 :]
+    for name in ("head", "hhea", "maxp", "loca", "cmap", "glyf", "hmtx", "post"):
+        data, table = bytearray(whole), tables[name]
+        for _ in range(3):
+            data[table.offset + chance.randrange(table.length)] = chance.randrange(256)
+        yield f"damaged {name}", bytes(data)
+
+
 def _boxes() -> Iterator[tuple[str, dict[str, object]]]:
     yield "a dial to 3,000,000", {"show": "dial", "value": "3000000"}
     yield "a power on a dial", {"show": "dial", "value": "²"}
@@ -106,11 +122,13 @@ def _boxes() -> Iterator[tuple[str, dict[str, object]]]:
     yield "copies that no number counts", {"show": "rect", "when": [{"field": "name", "counts_copies": True}]}
 
 
-def _laid_out(room: Path, box: dict[str, object]) -> None:
+def _laid_out(room: Path, box: dict[str, object], typeface: str = "") -> None:
     """Give the first layout of the game another front."""
     card, layout = _card_and_layout()
     plain = {"x": 5, "y": 5, "width": 50, "height": 70, **box}
-    changed = type(layout).model_validate({**layout.model_dump(), "front": [plain], "back": []})
+    own = {"evil": {"regular": typeface}}
+    fields = {**layout.model_dump(), "front": [plain], "back": [], "typefaces": own if typeface else {}}
+    changed = type(layout).model_validate(fields)
     with Library.open(room / "own/library.db") as library:
         library.save([changed, card], expect_revision=-1)
 
@@ -120,6 +138,13 @@ def _pictured(room: Path, data: bytes) -> None:
     with Library.open(room / "own/library.db") as library:
         asset = library.put_asset(data, "image/png", "evil.png")
     _laid_out(room, {"show": "picture", "value": asset})
+
+
+def _lettered(room: Path, data: bytes) -> None:
+    """Set every card of one kind in a typeface."""
+    with Library.open(room / "own/library.db") as library:
+        asset = library.put_asset(data, "font/ttf", "evil.ttf")
+    _laid_out(room, {"show": "text", "value": "Letters of {name}", "font": "evil"}, asset)
 
 
 def _card_and_layout() -> tuple[Document, Document]:
