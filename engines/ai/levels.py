@@ -38,7 +38,7 @@ ABOUT: Mapping[str, str] = {
     "expert": "follows the game's short policy; fast",
     "expert:weak": "the expert, inattentive and forgetful",
     "expert:fair": "the expert on an ordinary day",
-    "explorer": "an expert that takes every choice of a story's cards as often as any other",
+    "explorer": "an expert that goes every way of a story",
     "search": "improves on the expert in imagined worlds, within half a second",
     "search:quick": "a search of a tenth of a second",
     "search:strong": "a search of up to three seconds",
