@@ -104,7 +104,7 @@ def reveal_decisions(state: LoghanState) -> None:
     state.votes_open = True
     for agent in state.agents:
         agent.vote = NONE
-    tell(state, "decisions", "CVL-145", tuple(state.votes))
+    tell(state, "decisions", "CVL-145", tuple(state.votes), *source(state))
     if state.order:
         state.votes, state.order = [state.order[letter] for letter in state.votes], ()
 
