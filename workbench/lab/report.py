@@ -175,9 +175,9 @@ def _scenario(found: ScenarioFigure) -> Section:
     names = {one.card: one.name for one in found.cards}
     ends = [f"after {names.get(card, card)}: {how}, {shown(share)[0]}" for card, how, share in found.ends]
     lines = [f"{_lines(found.lines)} of text are read in a game.", *([f"It ends {'; '.join(ends)}."] if ends else [])]
-    if any(one.verdict.startswith(NOT_FOUND) for one in found.cards) and not found.explorers:
+    if any(one.verdict.startswith(NOT_FOUND) for one in found.cards) and not found.scouts:
         lines.append(
-            "Play the same with explorers in all seats: they tell what is open, though nobody here chose it, from "
+            "Play the same with scouts in all seats: they tell what is open, though nobody here chose it, from "
             "what cannot be found."
         )
     headings = ("card", ">met", "95 % interval", "", "waits for")

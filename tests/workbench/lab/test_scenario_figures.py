@@ -64,25 +64,25 @@ def run_of(store, slug, seat, rows):
 
 def test_three_kinds_of_never_are_told_apart(store, slug):
     first, second, third = scenario_in(slug).cards[:3]
-    run_of(store, slug, "explorer", [row(n, [first, second]) for n in range(10)])
+    run_of(store, slug, "scout", [row(n, [first, second]) for n in range(10)])
     info, documents = run_of(store, slug, "expert", [row(n, [first]) for n in range(20)])
     verdicts = {one.card: one.verdict for one in scenario_of(store, info, documents).cards}
     assert verdicts[first] == MET
-    assert verdicts[second] == f"{OPEN}: explorers met it in 100.0% of their games"
+    assert verdicts[second] == f"{OPEN}: scouts met it in 100.0% of their games"
     assert verdicts[third] == f"{NOT_FOUND} in 30 games: below 10.0%"
     assert _Seen({}, 20, frozenset({third}), {}, 0).verdict(third) == DEAD
 
 
-def test_explorers_of_other_content_or_another_group_tell_nothing(store, slug):
+def test_scouts_of_other_content_or_another_group_tell_nothing(store, slug):
     first, second = scenario_in(slug).cards[:2]
     documents = registry.game(slug).starter()
-    other = store.begin(plan_of(slug, "explorer"), documents[:-1], name="other content")
-    larger = plan_of(slug, "explorer").model_copy(update={"seats": ("explorer",) * 9})
+    other = store.begin(plan_of(slug, "scout"), documents[:-1], name="other content")
+    larger = plan_of(slug, "scout").model_copy(update={"seats": ("scout",) * 9})
     for run in (other, store.begin(larger, documents, name="a larger group")):
         store.add(run.id, [row(0, [first, second])])
     info, documents = run_of(store, slug, "expert", [row(0, [first])])
-    assert scenario_of(store, info, documents).explorers == 0
-    assert "Play the same with explorers" in as_markdown(report_of(store, info))
+    assert scenario_of(store, info, documents).scouts == 0
+    assert "Play the same with scouts" in as_markdown(report_of(store, info))
 
 
 def test_it_is_told_after_which_card_games_end(store, slug):
@@ -127,9 +127,9 @@ def test_answers_to_cards_are_counted_by_card_and_foregone_ones_are_named(store,
 
 
 @pytest.mark.slow
-def test_explorers_take_every_choice_of_a_card_and_are_experts_otherwise(slug, monkeypatch):
+def test_scouts_take_every_choice_of_a_card_and_are_experts_otherwise(slug, monkeypatch):
     hall = Hall(plan_of(slug, "expert"), registry.game(slug).starter(), registry.game)
-    explorer, expert, taken, others = seat_from("explorer"), seat_from("expert"), Counter(), 0
+    scout, expert, taken, others = seat_from("scout"), seat_from("expert"), Counter(), 0
     state = begin(hall.box, 5, quiet=True)
 
     def look(*_):
@@ -141,10 +141,10 @@ def test_explorers_take_every_choice_of_a_card_and_are_experts_otherwise(slug, m
         if hall.game.choice_on(view, question):
             with monkeypatch.context() as without_judgement:
                 without_judgement.setattr(ExpertSeat, "expert_at", None)
-                taken.update(explorer.choose(view, question, luck_for(n, seat)).option for n in range(20))
+                taken.update(scout.choose(view, question, luck_for(n, seat)).option for n in range(20))
         elif others < 40:
             others += 1
-            ours, theirs = (one.choose(view, question, luck_for(7, seat)).option for one in (explorer, expert))
+            ours, theirs = (one.choose(view, question, luck_for(7, seat)).option for one in (scout, expert))
             assert ours == theirs
 
     play_out(state, seats_from(hall.plan.seats_of(0)), watch=look)
@@ -155,7 +155,7 @@ def test_explorers_take_every_choice_of_a_card_and_are_experts_otherwise(slug, m
 
 @pytest.mark.slow
 def test_a_played_game_has_its_choices_by_card(slug):
-    hall = Hall(plan_of(slug, "explorer"), registry.game(slug).starter(), registry.game)
+    hall = Hall(plan_of(slug, "scout"), registry.game(slug).starter(), registry.game)
     played = hall.play(0)
     on_cards = {one.question.removeprefix("@") for one in played.choices if one.question.startswith("@")}
     assert on_cards >= {step.card for step in played.steps[:3]}

@@ -1,4 +1,4 @@
-"""Two crowds: explorers, who go every way of a scenario, and those who try to win it."""
+"""Two crowds: scouts, who go every way of a scenario, and those who try to win it."""
 
 from __future__ import annotations
 
@@ -6,23 +6,23 @@ from workbench.lab.model.plan import RunPlan
 from workbench.lab.store.store import LabStore
 from workbench.lab.store.values import RunInfo
 
-EXPLORER = "explorer"
+SCOUT = "scout"
 
 
-def is_of_explorers(plan: RunPlan) -> bool:
-    """Tell whether only explorers play."""
-    return all(seat.split(":")[0] == EXPLORER for seat in plan.seats)
+def is_of_scouts(plan: RunPlan) -> bool:
+    """Tell whether only scouts play."""
+    return all(seat.split(":")[0] == SCOUT for seat in plan.seats)
 
 
-def explorers_of(store: LabStore, info: RunInfo) -> RunInfo | None:
-    """Return the run in which explorers have played what others play in this one; None: nobody has explored it."""
-    if is_of_explorers(info.plan):
+def scouts_of(store: LabStore, info: RunInfo) -> RunInfo | None:
+    """Return the run in which scouts have played what others play in this one; None: nobody has scouted it."""
+    if is_of_scouts(info.plan):
         return None
     return next(
         (
             one
             for one in store.runs(info.plan.game)
-            if one.done and is_of_explorers(one.plan) and _same(one.plan, info.plan)
+            if one.done and is_of_scouts(one.plan) and _same(one.plan, info.plan)
         ),
         None,
     )

@@ -15,7 +15,7 @@ from engines.kit.scenarios.adapter import ScenarioAdapter
 from engines.kit.scenarios.documents import Scenario, ScenarioCard, cards_of, scenarios_in
 from engines.kit.scenarios.outline import paths, steps_of
 from engines.kit.scenarios.texts import LETTERS, Voice
-from workbench.lab.figures.crowds import explorers_of
+from workbench.lab.figures.crowds import scouts_of
 from workbench.lab.model.choice_watch import ON_CARD
 from workbench.lab.statistics.intervals import Estimate, of_mean
 from workbench.lab.store.store import LabStore
@@ -51,8 +51,8 @@ class ScenarioFigure:
     """After which card, and how, games ended."""
     lines: Estimate
     """How many lines of text are read in a game."""
-    explorers: int = 0
-    """How many games explorers have played of the same: they tell what is open from what cannot be found."""
+    scouts: int = 0
+    """How many games scouts have played of the same: they tell what is open from what cannot be found."""
 
 
 def scenario_of(store: LabStore, info: RunInfo, documents: Sequence[Document]) -> ScenarioFigure | None:
@@ -62,13 +62,13 @@ def scenario_of(store: LabStore, info: RunInfo, documents: Sequence[Document]) -
     adapter = registry.COVERS[info.plan.game].scenarios
     if scenario is None or adapter is None:
         return None
-    games, explorers = info.done, explorers_of(store, info)
+    games, scouts = info.done, scouts_of(store, info)
     seen = _Seen(
         met,
         games,
         _dead(content, info.plan.game, adapter, scenario),
-        store.steps(explorers.id) if explorers else {},
-        explorers.done if explorers else 0,
+        store.steps(scouts.id) if scouts else {},
+        scouts.done if scouts else 0,
     )
     cards = cards_of(content, scenario)
     return ScenarioFigure(
@@ -78,7 +78,7 @@ def scenario_of(store: LabStore, info: RunInfo, documents: Sequence[Document]) -
         tuple((start, end, Share(count, games)) for (start, end), count in sorted(store.ways(info.id).items())),
         tuple((card, how, Share(count, games)) for (card, how), count in sorted(store.ends(info.id).items())),
         _lines(store, info, adapter, cards),
-        seen.explored,
+        seen.scouted,
     )
 
 
@@ -100,8 +100,8 @@ class _Seen:
     games: int
     dead: frozenset[str]
     """What no way leads to."""
-    by_explorers: dict[str, int]
-    explored: int
+    by_scouts: dict[str, int]
+    scouted: int
 
     def verdict(self, card: str) -> str:
         """Say which kind of never it is, if a card was never met."""
@@ -109,9 +109,9 @@ class _Seen:
             return MET
         if card in self.dead:
             return DEAD
-        if found := self.by_explorers.get(card):
-            return f"{OPEN}: explorers met it in {Share(found, self.explored).rate:.1%} of their games"
-        games = self.games + self.explored
+        if found := self.by_scouts.get(card):
+            return f"{OPEN}: scouts met it in {Share(found, self.scouted).rate:.1%} of their games"
+        games = self.games + self.scouted
         bound = 3 / games if games else 1.0  # so rare that with 95 % it had been found: the rule of three
         return f"{NOT_FOUND} in {games:,} games: below {bound:.1%}"
 

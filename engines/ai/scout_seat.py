@@ -1,4 +1,4 @@
-"""The explorer: it goes every way of a scenario, so that nothing stays unseen because it seems unwise."""
+"""The scout: it goes every way of a scenario, so that nothing stays unseen because it seems unwise."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engines.kit.chance import Chance
 from engines.kit.questions import Question
 
 
-class ExplorerSeat(ExpertSeat):
+class ScoutSeat(ExpertSeat):
     """An expert that does not judge what a scenario's cards leave to choice: it takes each as often as any other.
 
     Over many games no choice is used less than another, and yet no game hangs on the games before it: each can be
@@ -24,5 +24,5 @@ class ExplorerSeat(ExpertSeat):
         if not view.box.game.choice_on(view, question):
             return super().choose(view, question, luck)
         options = question.options_of(view.viewer)
-        option = luck_of_decision(luck, view).pick("explored", options)
+        option = luck_of_decision(luck, view).pick("scouted", options)
         return Decision(option, lambda: f"To see where it leads: each of {len(options)} choices in its turn.")
