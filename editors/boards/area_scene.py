@@ -19,6 +19,7 @@ from editors.canvas.drags import Drag, PointsDrag
 from editors.canvas.items import REACH, BoxItem, is_near
 from editors.canvas.scene import ARROWS, FAST, CanvasScene
 from editors.canvas.snapping import WHOLE
+from editors.canvas.view import CanvasView
 from engines.kit.maps.outlines import Point
 
 FARTHEST = 4000.0
@@ -172,9 +173,17 @@ class AreaScene(CanvasScene):
         here = QPointF(*self.chosen)
         return next((place for place, corner in enumerate(box.corners()) if is_near(corner, here, 0.06)), None)
 
+    def at_hand(self) -> QPointF | None:
+        """Return where somebody works: at the pencil, a corner, a name, or what is picked."""
+        if self.pencil is not None:
+            return QPointF(*self.pencil.cursor)
+        spot = self.labels.get(self.picked()[0]) if self.is_label_chosen else self.chosen
+        return QPointF(*spot) if spot is not None else super().at_hand()
+
     def _show(self, spot: QPointF) -> None:
         for view in self.views():
-            view.ensureVisible(QRectF(spot, spot), 30, 30)
+            assert isinstance(view, CanvasView)
+            view.bring(QRectF(spot, spot))
 
     def _nudge_point(self, across: float, down: float) -> None:
         """Move the chosen point; the run ends when the key is let go."""

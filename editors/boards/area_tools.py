@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtWidgets import QToolButton
 
 from editors.boards.pencil import Purpose
@@ -204,7 +204,7 @@ class AreaTools:
         scene.point_at(int(numbers[0]) if numbers else -1)
         if numbers:
             x, y = scene.borders[int(numbers[0])].lines[0][0]
-            self._pane.views.view.ensureVisible(x - 10, y - 10, 20, 20)
+            self._pane.views.view.bring(QRectF(x - 10, y - 10, 20, 20))
 
     def _on_border_checked(self, number: str, is_open: bool) -> None:  # noqa: FBT001 - a signal's argument
         if self._pane.views.scene.borders[int(number)].is_open != is_open:

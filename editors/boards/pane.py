@@ -116,7 +116,7 @@ class BoardPane(CanvasPane):
             self.pick([])
         for one in self.picked():
             if one in self.views.scene.boxes:
-                self.views.view.ensureVisible(self.views.scene.boxes[one])
+                self.views.view.bring(self.views.scene.boxes[one].area())
         self.views.side.seek(field, position)
 
     def finish(self) -> None:
@@ -252,12 +252,15 @@ class BoardPane(CanvasPane):
         """Show everything about the board but its face."""
         board, palette, scene = self.board(), self.edits.palette(), self.views.scene
         scene.show_board(board, palette)
+        if scene.boxes.keys() & set(self._unseen):
+            self.pick(self.picked())
         self._show_reach()
         self.views.empty_words.setVisible(not board.spaces)
         self.views.offer_areas(has_areas=shapes.has_areas(board), has_borders=board.touching)
         if scene.is_moving:
             return
         self.views.side.show_board(board, palette, self.closed(), scene.borders)
+        self.views.side.mark(self.picked())
         if shapes.is_heavy(board):
             self._checker.check(board, palette, self._desk.content(self._game))
         else:
@@ -279,7 +282,9 @@ class BoardPane(CanvasPane):
         count, as_printed = len(board.spaces) if begins else 0, shut == closed_as_printed(board)
         how = "as printed" if as_printed else f"with these {palette.words.gates}"
         self.views.side.reach_words.setText(f"{len(found)} of {count} can be reached." if count else "")
-        self.views.reach_words.setText(f"{len(found)} of {count} spaces can be reached {how}." if count else "")
+        self.views.reach_words.setText(
+            f"{len(found)} of {count} {palette.words.spaces} can be reached {how}." if count else ""
+        )
         self.views.side.as_printed.setEnabled(not as_printed)
 
     # ---- slots ---------------------------------------------------------------------------------------
@@ -300,7 +305,7 @@ class BoardPane(CanvasPane):
     def _on_list_picked(self, keys: tuple[str, ...]) -> None:
         self.pick(keys)
         if keys and keys[0] in self.views.scene.boxes:
-            self.views.view.ensureVisible(self.views.scene.boxes[keys[0]])
+            self.views.view.bring(self.views.scene.boxes[keys[0]].area())
 
     def _on_link_tested(self, link: str, is_open: bool) -> None:  # noqa: FBT001 - a signal's argument
         one = self.board().links[places([link], LINKS)[0]]

@@ -112,10 +112,14 @@ class BoardSide(QSplitter):
         for rows in self.rows.values():
             rows.show_problems(problems)
 
-    def show_picked(self, picked: Sequence[str]) -> None:
-        """Show the properties of what is picked; of nothing: those of the board."""
+    def mark(self, picked: Sequence[str]) -> None:
+        """Mark what is picked in the lists."""
         self.spaces.pick(picked)
         self.links.pick(picked)
+
+    def show_picked(self, picked: Sequence[str]) -> None:
+        """Show the properties of what is picked; of nothing: those of the board."""
+        self.mark(picked)
         kinds = {one.partition(".")[0] for one in picked}
         if len(kinds) > 1:
             self._many.setText(f"{len(picked)} things are picked.\nDrag them, copy them, or delete them.")
@@ -130,8 +134,9 @@ class BoardSide(QSplitter):
 
     def _called(self, kind: str) -> tuple[str, str]:
         """Say what one thing of a sort is called, as a title, and several."""
-        links = self._palette.words.link, self._palette.words.links
-        one, many = {NOTHING: ("the board", "boards"), SPACES: ("space", "spaces"), LINKS: links}[kind]
+        words = self._palette.words
+        called = {SPACES: (words.space, words.spaces), LINKS: (words.link, words.links)}
+        one, many = called.get(kind, ("the board", "boards"))
         return titled(one), many
 
     def seek(self, field: str, position: int | None = None) -> bool:
@@ -157,7 +162,8 @@ class BoardSide(QSplitter):
         self.tabs.addTab(self._links_page(), titled(self._palette.words.links))
         if as_board(self._opened.document).touching:
             self.tabs.addTab(self.borders, "Borders")
-        self.borders.setVisible(as_board(self._opened.document).touching)
+        else:
+            self.borders.hide()
         self.tabs.addTab(self.problems, "Problems")
         self.tabs.setAccessibleName("Lists of the board")
         self.tabs.tabBar().setAccessibleName("Lists of the board")

@@ -66,16 +66,18 @@ class ThingList(QListWidget):
         return tuple(str(item.data(KEY)) for item in self.selectedItems())
 
     def pick(self, keys: Sequence[str]) -> None:
-        """Pick these things, without telling anybody."""
+        """Pick these things, without telling anybody; whoever picks in this list stays at the line where they are."""
+        items = [self.item(row) for row in range(self.count())]
+        wanted = [item for item in items if item.data(KEY) in keys]
+        if wanted == [item for item in items if item.isSelected()]:
+            return
         with QSignalBlocker(self):
-            for row in range(self.count()):
-                item = self.item(row)
-                item.setSelected(item.data(KEY) in keys)
-            first = next((row for row in range(self.count()) if self.item(row).data(KEY) in keys), -1)
-            if first >= 0 and self.currentItem() not in self.selectedItems():
-                self.setCurrentRow(first, QItemSelectionModel.SelectionFlag.NoUpdate)
-        if first >= 0:
-            self.scrollToItem(self.item(first))
+            for item in items:
+                item.setSelected(item in wanted)
+            if wanted and self.currentItem() not in wanted:
+                self.setCurrentItem(wanted[0], QItemSelectionModel.SelectionFlag.NoUpdate)
+        if wanted:
+            self.scrollToItem(wanted[0])
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Edit with Enter or F2."""

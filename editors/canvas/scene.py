@@ -7,6 +7,7 @@ the things where the document then says.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import reduce
 
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter
@@ -102,6 +103,11 @@ class CanvasScene(QGraphicsScene):
     def picked(self) -> tuple[str, ...]:
         """Return the keys of the things that are picked, in their order."""
         return tuple(key for key, box in self.boxes.items() if box.isSelected())
+
+    def at_hand(self) -> QPointF | None:
+        """Return where somebody works: the middle of what is picked."""
+        areas = [self.boxes[key].area() for key in self.picked()]
+        return reduce(QRectF.united, areas).center() if areas else None
 
     def pick(self, keys: Iterable[str]) -> None:
         """Pick these things and no others."""

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QGestureEvent, QGraphicsScene, QGraphicsView, QPin
 
 from editors import look
 from editors.canvas.minimap import MiniMap
+from editors.canvas.scene import CanvasScene
 
 STEP = 1.25
 """How much one step of zooming enlarges."""
@@ -28,6 +29,8 @@ MARGIN = 0.04
 """How much air stays around what is fitted, as a share of it."""
 GRID_INK = QColor(90, 100, 120, 44)
 """It lies on paper, which does not know the theme."""
+EDGE = 24
+"""What is brought into view lies at least this many pixels from its edge."""
 CLOSEST_GRID = 7.0
 """Lines of the grid are at least this many pixels apart."""
 
@@ -76,11 +79,11 @@ class CanvasView(QGraphicsView):
 
     def zoom_in(self) -> None:
         """Come a step closer."""
-        self.zoom_to(self.zoom() * STEP)
+        self._step(STEP)
 
     def zoom_out(self) -> None:
         """Go a step back."""
-        self.zoom_to(self.zoom() / STEP)
+        self._step(1 / STEP)
 
     def zoom_fit(self) -> None:
         """Show all of the scene, also when the view changes its size."""
@@ -99,6 +102,28 @@ class CanvasView(QGraphicsView):
     def shown_area(self) -> QRectF:
         """Return the part of the scene that can be seen."""
         return self.mapToScene(self.viewport().rect()).boundingRect()
+
+    def bring(self, area: QRectF) -> None:
+        """Scroll to a part of the scene, unless all of it can be seen and the mini-map hides nothing of it."""
+        if self._follows_size:
+            return
+        seen = self.mapFromScene(area).boundingRect()
+        is_inside = self.viewport().rect().adjusted(EDGE, EDGE, -EDGE, -EDGE).contains(seen)
+        if not is_inside or (self._map.isVisible() and self._map.geometry().intersects(seen)):
+            self.centerOn(area.center())
+
+    def _step(self, factor: float) -> None:
+        """Zoom about what is worked at, or about the middle: keys know no mouse."""
+        scene = self.scene()
+        spot = scene.at_hand() if isinstance(scene, CanvasScene) else None
+        here = spot or self.shown_area().center()
+        place = self.mapFromScene(here)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.zoom_to(self.zoom() * factor)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.AnchorUnderMouse)
+        self._pan_by(place - self.mapFromScene(here))
+        if spot is not None:
+            self.bring(QRectF(spot, spot))
 
     def _scale_to(self, zoom: float) -> None:
         zoom = min(self.largest, max(self.smallest, zoom))

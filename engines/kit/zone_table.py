@@ -130,7 +130,7 @@ def _pile(view: Any, zone: Zone, keys: Keys, things: Sequence[int]) -> Thing:
     """Describe things that lie as one pile, by the back of the topmost, or of any that may lie there."""
     lot = laid_out(view.box).lots[zone.sort]
     id = zone.rest.format(*keys) if zone.rest else thing_id(view, zone, keys, -1)
-    name = zone.words(zone.pile or zone.heading, view, keys)
+    name = _heading(zone.words(zone.pile or zone.heading, view, keys))
     back = lot.like(things[-1]) if things else lot.like(-2 - zone.back(view, *keys)) if zone.back else ""
     owner = zone.owner(view, keys)
     return Thing(id, name, kind=lot.kind, face_up=False, count=len(things), owner=owner, back=back)
@@ -142,7 +142,12 @@ def _pile(view: Any, zone: Zone, keys: Keys, things: Sequence[int]) -> Thing:
 def place_of(view: Any, zone: Zone, *keys: Any, is_blind: bool = False) -> Place:
     """Describe a place of a zone with what lies there."""
     things = things_of(view, zone, *keys, is_blind=is_blind)
-    return Place(f"{zone.stem}.place".format(*keys), zone.words(zone.heading, view, keys), things=things)
+    return Place(f"{zone.stem}.place".format(*keys), _heading(zone.words(zone.heading, view, keys)), things=things)
+
+
+def _heading(words: str) -> str:
+    """Begin a heading with a capital letter, whatever it is made of."""
+    return words[:1].upper() + words[1:]
 
 
 def area_of(view: Any, zone: Zone, *keys: Any, is_blind: bool = False) -> Area:

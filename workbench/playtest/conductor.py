@@ -215,7 +215,8 @@ class Conductor(QObject):
         self.look_as(int(self.parts.viewers.currentData()))
 
     def look_as(self, viewer: int) -> None:
-        """Look at the table as a seat, or at everything."""
+        """Look at the table as a seat, or at everything; who is still asked to come may be covered for again."""
+        self.presenter.uncover()
         self.presenter.look_as(viewer)
         self.restart()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engines.kit.pointing import points_of
-from engines.kit.table import Area, Shape, Table
+from engines.kit.table import Area, Place, Shape, Table
 from engines.kit.zone_table import areas_of
 from engines.machina_arcana.state import MachinaState
 from engines.machina_arcana.table.boards import chapter_areas, explorer_areas
@@ -27,13 +27,16 @@ from engines.machina_arcana.zones import (
     TILES,
 )
 
+EARLIER = "Earlier chapters"
+
 
 def table(view: MachinaState) -> Table:
     """Describe all that a seat sees."""
     areas: list[Area] = [
         *([map_area(view)] if view.laid else []),
         *story_areas(view),
-        *areas_of(view, [QUEUE, PLAYED_EVENTS, DRAWN]),
+        *(replace(area, is_lasting=True) for area in areas_of(view, [QUEUE])),
+        *areas_of(view, [PLAYED_EVENTS, DRAWN]),
         *chapter_areas(view),
         *explorer_areas(view),
         *areas_of(view, [EVENT_DECKS, DESTROYED_EVENTS, MONSTER_DECK, DESTROYED_MONSTERS]),
@@ -44,6 +47,15 @@ def table(view: MachinaState) -> Table:
 
 def story_areas(view: MachinaState) -> list[Area]:
     """Describe the chapter that is played, to be read, and the endgame, which is a mere pile before its time."""
-    chapter, *endgame = areas_of(view, [PAST, ENDGAME])
+    chapters, *endgame = areas_of(view, [PAST, ENDGAME])
     shape = Shape.ROW if view.is_endgame else Shape.STACK
-    return [replace(chapter, shape=Shape.ROW), *(replace(area, shape=shape) for area in endgame)]
+    return [*told(chapters), *(replace(area, shape=shape, is_lasting=True) for area in endgame)]
+
+
+def told(chapters: Area) -> list[Area]:
+    """Part the chapter that is played, which lies there to be read, from those that are over."""
+    place = chapters.places[0]
+    over, now = place.things[:-1], place.things[-1:]
+    current = replace(chapters, shape=Shape.ROW, is_lasting=True, places=(replace(place, things=now),))
+    earlier = Area("earlier", EARLIER, Shape.STACK, (Place("earlier.place", EARLIER, things=over),))
+    return [current, *([earlier] if over else [])]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
-from engines.kit.maps.laying import laid_cell, laid_grid, laid_tile, laid_token
+from engines.kit.maps.laying import laid_cell, laid_grid, laid_tile, laid_token, part_of
 from engines.kit.table import Area, Place, Token
-from engines.machina_arcana.map.area import AREA, border_in_window, cells_of_window
+from engines.machina_arcana.map.area import AREA, SIZE, border_in_window, cells_of_window
 from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.seats import controller, seat_of_explorer
 from engines.machina_arcana.state import MONSTER, MachinaState
@@ -19,7 +20,7 @@ CELL = 25.0
 
 
 def map_area(view: MachinaState) -> Area:
-    """Describe the playing area with all that stands and lies on it."""
+    """Describe the playing area with all that stands and lies on it; a tile that lies alone fills it."""
     drawn, cells = chart(view), cells_of_window(view.origin)
     places = [place(view, window, cell) for window, cell in enumerate(cells)]
     now = {border_in_window(view.origin, door): "shut_door" for door in view.closed}
@@ -29,7 +30,7 @@ def map_area(view: MachinaState) -> Area:
         laid_tile(view.box.tiles[tile], window_spot(view, slot), quarters=quarters, is_back=bool(face))
         for slot, (tile, face, quarters) in view.laid.items()
     ]
-    return laid_grid(
+    whole = laid_grid(
         *("map", "Map", drawn.grid, view.box.palette),
         cell=CELL,
         places=places,
@@ -37,6 +38,10 @@ def map_area(view: MachinaState) -> Area:
         border_id=lambda border: ids.get(border, ""),
         grounds=grounds,
     )
+    if len(view.laid) > 1:
+        return whole
+    column, row = window_spot(view, *view.laid)
+    return part_of(whole, (column * SIZE, row * SIZE), (SIZE, SIZE))
 
 
 def window_spot(view: MachinaState, slot: int) -> tuple[int, int]:
@@ -73,17 +78,16 @@ def tokens(view: MachinaState, cell: int) -> Iterator[Token]:
 
 
 def figure(view: MachinaState, unit: int) -> Token:
-    """Describe a figure: its name, its health, a monster's place in the queue."""
-    palette = view.box.palette
+    """Describe a figure: its name, its health as its number, and on a monster its place in the queue."""
+    palette, left = view.box.palette, health(view, unit)
     if unit < MONSTER:
         name = view.box.explorers[view.explorers[unit].card].name
         token = laid_token(palette, "explorer", f"unit{unit}", owner=seat_of_explorer(view, unit))
-        return Token(token.id, f"{name}, {health(view, unit)} health", token.colour, token.icon, owner=token.owner)
+        return replace(token, name=f"{name}, health", count=left, is_counted=True)
     card = unit - MONSTER
     printed = view.box.monsters[card]
     turn = view.queue.index(card) + 1
     look = palette.token("foe" if printed.is_foe else "monster")
     owner = controller(view, card) if card in view.controlled else None
-    return Token(
-        f"unit{unit}", f"{turn}. {printed.name}, {health(view, unit)} health", look.colour, look.icon, owner=owner
-    )
+    name = f"{turn}. {printed.name}, health"
+    return Token(f"unit{unit}", name, look.colour, count=left, owner=owner, is_counted=True)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from engines.kit.dice import ROLLED
 from engines.kit.reveals import Reveals, Shown, among, dice, die
 from engines.kit.speech import Speech
+from engines.kit.table import Token
+from engines.machina_arcana.rounds.rolling import TEN
 
 
 def _item(speech: Speech, who: int, number: int) -> list[Shown]:
@@ -19,10 +21,15 @@ def _chapter(speech: Speech, number: int) -> list[Shown]:
     return among(speech.box.chapters, [number])
 
 
+def _game_die(speech: Speech, who: int, number: int, rating: int) -> list[Token]:
+    """Show the side that lies up: a ten is printed as 0, and shown once with the roll that it comes from."""
+    return [die(number % TEN)]
+
+
 REVEALS: Reveals = {
     ROLLED: dice,
-    "spawn_roll": lambda speech, who, number, rating: [die(number)],
-    "horror_roll": lambda speech, who, number, rating: [die(number)],
+    "spawn_roll": _game_die,
+    "horror_roll": _game_die,
     "drew_item": _item,
     "took_item": _item,
     "drew_monster": lambda speech, number: among(speech.box.monsters, [number]),

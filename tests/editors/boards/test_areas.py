@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, Qt
 from PySide6.QtTest import QTest
 
 from editors.boards.name_edit import NameEdit
@@ -132,3 +132,32 @@ def test_a_ferry_can_be_picked_and_deleted(pane):
     pane.handlers()["edit.delete"]()
 
     assert board(pane).links == ()
+
+
+def test_tab_leads_to_no_list_that_is_not_in_front(pane):
+    side = pane.views.side
+    assert side.spaces.isVisible()
+    assert not side.borders.isVisible()
+
+
+def test_who_picks_several_in_the_list_by_keys_stays_at_the_line(pane):
+    spaces = pane.views.side.spaces
+    spaces.setFocus()
+    QTest.keyClick(spaces, Qt.Key.Key_Down)
+    QTest.keyClick(spaces, Qt.Key.Key_Down, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(spaces, Qt.Key.Key_Space, Qt.KeyboardModifier.ControlModifier)
+    assert set(pane.picked()) == {"spaces.1", "spaces.2"}
+
+    QTest.keyClick(spaces, Qt.Key.Key_Space, Qt.KeyboardModifier.ControlModifier)
+    assert (pane.picked(), spaces.currentRow()) == (("spaces.1",), 2)
+
+
+def test_zooming_by_keys_keeps_the_corner_or_the_pencil_that_is_worked_with(pane):
+    scene = pane.views.scene
+    pane.pick(["spaces.0"])
+    QTest.keyClick(pane.views.view, Qt.Key.Key_Period)
+    assert scene.at_hand() == QPointF(*scene.chosen)
+
+    pane.views.draw_switch.click()
+    QTest.keyClick(pane.views.view, Qt.Key.Key_Right)
+    assert scene.at_hand() == QPointF(*scene.pencil.cursor)

@@ -127,3 +127,15 @@ def test_the_sketch_shows_what_was_edited_until_the_face_is_drawn(pane, qtbot):
     assert not pane.views.scene.sketch.is_empty
     is_drawn(pane, qtbot)
     assert pane.views.scene.face.face() is not None
+
+
+@pytest.mark.slow
+def test_what_is_new_on_a_large_map_is_marked_in_its_list_and_on_the_canvas(pane, qtbot):
+    scene, side = pane.views.scene, pane.views.side
+    pane.areas._make([(1.0, 1.0), (5.0, 1.0), (5.0, 5.0)])
+    is_drawn(pane, qtbot)
+    assert side.spaces.picked() == pane.picked() == ("spaces.35",)
+
+    pane.link("spaces.0", "spaces.34")
+    is_drawn(pane, qtbot)
+    assert scene.picked() == side.links.picked() == ("links.0",)

@@ -110,14 +110,14 @@ def tick(pane, row):
 
 def test_doors_that_are_tried_stay_tried_while_the_board_is_edited(three):
     tick(three, 1)
-    assert three.views.reach_words.text() == "2 of 3 spaces can be reached with these doors."
+    assert three.views.reach_words.text() == "2 of 3 rooms can be reached with these doors."
     add(three, "Attic")
     three.link("spaces.0", "spaces.3")
-    assert three.views.reach_words.text() == "3 of 4 spaces can be reached with these doors."
+    assert three.views.reach_words.text() == "3 of 4 rooms can be reached with these doors."
 
     three.pick(["links.0"])
     three.delete()
-    assert three.views.reach_words.text() == "2 of 4 spaces can be reached with these doors."
+    assert three.views.reach_words.text() == "2 of 4 rooms can be reached with these doors."
     assert three.views.side.links.item(0).checkState() == Qt.CheckState.Unchecked
 
 

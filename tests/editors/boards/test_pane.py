@@ -207,18 +207,18 @@ def test_the_group_begins_in_the_first_room_of_a_board(pane):
     pane.make(QRectF(140, 40, 60, 60))
 
     assert pane.board().start == pane.board().spaces[0].id
-    assert pane.views.reach_words.text() == "1 of 2 spaces can be reached as printed."
+    assert pane.views.reach_words.text() == "1 of 2 rooms can be reached as printed."
 
 
 def test_what_cannot_be_reached_is_counted_and_doors_can_be_tried(pane):
-    assert pane.views.reach_words.text() == "20 of 22 spaces can be reached as printed."
+    assert pane.views.reach_words.text() == "20 of 22 rooms can be reached as printed."
     locked = [row for row, link in enumerate(pane.board().links) if link.locked]
     for row in locked:
         pane.views.side.links.item(row).setCheckState(Qt.CheckState.Checked)
-    assert pane.views.reach_words.text() == "22 of 22 spaces can be reached with these doors."
+    assert pane.views.reach_words.text() == "22 of 22 rooms can be reached with these doors."
 
     pane.views.side.as_printed.click()
-    assert pane.views.reach_words.text() == "20 of 22 spaces can be reached as printed."
+    assert pane.views.reach_words.text() == "20 of 22 rooms can be reached as printed."
     assert pane.opened.stack.count() == 0
 
 

@@ -94,3 +94,41 @@ def test_the_mini_map_comes_when_something_is_out_of_view_and_leads_there(view):
     assert view.shown_area().contains(QPointF(6, 6))
     view.show_map(shown=False)
     assert small.isHidden()
+
+
+def test_keys_zoom_in_on_what_is_picked_wherever_the_mouse_is(view):
+    view.scene().lay({"a": QRectF(300, 20, 20, 20), "b": QRectF(0, 280, 20, 20)})
+    view.scene().pick(["a"])
+    before = view.mapFromScene(310, 30)
+
+    QTest.keyClicks(view, "+++++")
+
+    assert (view.mapFromScene(310, 30) - before).manhattanLength() <= 4
+    assert view.scene().at_hand() == QPointF(310, 30)
+
+
+def test_keys_zoom_about_the_middle_where_nothing_is_picked(view):
+    before = view.shown_area().center()
+    QTest.keyClicks(view, "++++")
+
+    moved = view.shown_area().center() - before
+    assert (moved.x(), moved.y()) == pytest.approx((0, 0), abs=1)
+
+
+def test_what_can_be_seen_is_not_scrolled_to(view):
+    view.zoom_to(4)
+    before = view.shown_area()
+
+    view.bring(QRectF(before.center(), before.center()))
+    assert view.shown_area() == before
+    view.bring(QRectF(before.topLeft(), before.topLeft()))
+    assert view.shown_area().center() != before.center()
+
+
+def test_what_the_mini_map_hides_is_scrolled_to(view):
+    view.zoom_to(4)
+    hidden = view.mapToScene(view.findChild(MiniMap).geometry().center())
+
+    view.bring(QRectF(hidden, hidden))
+    middle = view.shown_area().center() - hidden
+    assert (middle.x(), middle.y()) == pytest.approx((0, 0), abs=1)

@@ -283,7 +283,7 @@ def _plain_or_cell(word: str) -> Any:
     """Read a word of an option; a space is written as its column and row, the door at its west side with a "w"."""
     x, comma, y = word.removesuffix("w").partition(",")
     if not comma:
-        return _plain(word)
+        return plain_word(word)
     return at(int(x) % 10, int(y), int(x) // 10) * (2 if word.endswith("w") else 1)
 
 
@@ -318,7 +318,7 @@ def with_facts(state: MachinaState, given: Iterable[str]) -> MachinaState:
     return state
 
 
-def _plain(value: str) -> Any:
+def plain_word(value: str) -> Any:
     """Read a number, a yes or no, or a word."""
     return {"True": True, "False": False}.get(value, int(value) if value.lstrip("-").isdigit() else value)
 
@@ -333,7 +333,7 @@ def outcome(*said: str) -> list[str]:
     options = dict(line.split()[2:] for line in before if line.startswith("with option "))
     given = [line[5:] for line in before if line.startswith("with ") and not line.startswith("with option ")]
     texts = dict(line.split(": ", 1) for line in before if not line.startswith("with "))
-    rules = {name: value if name == "recharge_stamina" else _plain(value) for name, value in options.items()}
+    rules = {name: value if name == "recharge_stamina" else plain_word(value) for name, value in options.items()}
     marked = with_facts(hall(texts, **rules), given)
     if not texts or " use " in f" {deed}":
         seen = facts(marked)

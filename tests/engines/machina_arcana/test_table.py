@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from engines.kit.table import Shape
+from engines.machina_arcana.derived import redraw
 from engines.machina_arcana.game import GAME
 from engines.machina_arcana.table.areas import story_areas
+from engines.machina_arcana.table.maps import map_area
 from tests.engines.machina_arcana.hall import hall
-from tests.engines.machina_arcana.scene import do, item, scene
+from tests.engines.machina_arcana.scene import at, do, item, rolling, scene, unit
+from workbench.playtest.model.reveals import reveal_scene
 
 
 def shapes(state):
@@ -19,8 +22,31 @@ def test_the_chapter_is_there_to_be_read_and_the_endgame_a_pile_before_its_time(
     before = shapes(state)
     state.is_endgame = True
 
-    assert before == {"past": Shape.ROW, "endgame": Shape.STACK}
-    assert shapes(state) == {"past": Shape.ROW, "endgame": Shape.ROW}
+    assert before == {"past": Shape.ROW, "earlier": Shape.STACK, "endgame": Shape.STACK}
+    assert shapes(state) == {"past": Shape.ROW, "earlier": Shape.STACK, "endgame": Shape.ROW}
+
+
+def test_only_the_chapter_that_is_played_lies_open_and_no_question_is_about_it_unasked() -> None:
+    state = scene(["A"])
+    state.past = [0, 1, 2]
+    current, earlier = story_areas(state)
+
+    assert [thing.id for thing in current.places[0].things] == ["past.2"]
+    assert [thing.id for thing in earlier.places[0].things] == ["past.0", "past.1"]
+    assert all(area.is_lasting for area in GAME.table(state).areas if area.id in ("past", "queue"))
+
+
+def test_piles_have_titles_with_a_capital_letter() -> None:
+    assert all(area.title[:1].isupper() for area in GAME.table(hall()).areas)
+
+
+def test_a_ten_of_the_game_die_is_shown_once_as_the_side_that_lies_up() -> None:
+    state = rolling(scene("0"), 0)
+    do(state, ("horror_roll", ("roller", 0)))
+    scene_shown = reveal_scene(state, -1)
+    assert scene_shown is not None
+    assert [[token.name for token in side.tokens] for side in scene_shown.sides][:1] == [["0"]]
+    assert sum(bool(side.tokens) for side in scene_shown.sides) == 1
 
 
 def test_no_click_on_the_map_ends_a_turn_and_what_lies_in_a_stack_can_be_clicked() -> None:
@@ -29,3 +55,25 @@ def test_no_click_on_the_map_ends_a_turn_and_what_lies_in_a_stack_can_be_clicked
     points = GAME.table(state).points
     assert points[("end_turn",)] == ("stamina0.marker",)
     assert points[("use", "item", item("scope"), 0)] == ("attached0.1",)
+
+
+def test_a_tile_that_lies_alone_fills_the_map_wherever_it_lies() -> None:
+    for slot, origin in ((0, 0), (0, 3), (3, 0)):
+        state = scene("0")
+        state.laid, state.origin = {slot: state.laid[0]}, origin
+        state.explorers[0].at = at(0, 0, slot)
+        redraw(state)
+        area = map_area(state)
+        assert (len(area.places), area.width) == (100, 250.0)
+        assert [(ground.x, ground.y) for ground in area.grounds] == [(0.0, 0.0)]
+        assert (area.places[0].column, area.places[0].row) == (0, 0)
+    assert map_area(scene(["0"], ["."])).width == 500.0
+
+
+def test_a_figure_shows_its_health_and_a_monster_its_place_in_the_queue() -> None:
+    figures = {
+        token.id: token for place in map_area(hall()).places for token in place.tokens if token.id.startswith("unit")
+    }
+    ada, imp = figures["unit0"], figures[f"unit{unit('I')}"]
+    assert (ada.count, ada.is_counted, ada.icon != "") == (3, True, True)
+    assert (imp.name[:2], imp.is_counted, imp.icon) == ("2.", True, "")

@@ -333,6 +333,19 @@ def test_a_hand_over_screen_covers_everything_between_two_people(qtbot, open_win
     assert seen == {"cover"}
 
 
+def test_an_open_table_is_not_covered_while_somebody_is_asked_to_come(open_window, until_asked, qtbot):
+    window = open_window("ambush", mode="beats", players=2, seats=(HUMAN, HUMAN))
+    cover, stack = window.parts.cover, window.parts.stack
+    while stack.currentWidget() is not cover:
+        until_asked(window)
+        if stack.currentWidget() is not cover:
+            press_answer(qtbot, window)
+
+    window.conductor.look_as(EVERYONE)
+    assert stack.currentWidget() is not cover
+    assert window.parts.log.texts()
+
+
 def test_an_open_table_is_marked_as_such(open_window, until_asked):
     window = open_window("ambush", mode="beats")
     until_asked(window)

@@ -46,7 +46,7 @@ class CoverPage(QWidget):
     def cover_for(self, name: str) -> None:
         """Ask for the next player."""
         self._words.setText(f"Please hand over to {name}.\nNobody else should look.")
-        self.button.setText(f"I am {name}")
+        self.button.setText(f"Go on as {name}")
         self.button.setFocus()
 
 

@@ -139,7 +139,7 @@ class CloseUp(QFrame):
     # ---- where it lies -------------------------------------------------------------------------------
 
     def _lay(self) -> None:
-        """Lay the cards out for the table as large as it is now."""
+        """Lay the cards out for the table as large as it is now: in the middle, or in the corner beside a board."""
         cards = [thing for thing in self._reading.cards if not self._is_read_elsewhere(thing)]
         if not cards:
             self.drawing.clear_table()
@@ -159,7 +159,8 @@ class CloseUp(QFrame):
         most = int(room.height() * (ROW_SHARE if self._reading.is_at_board else SHARE))
         high = head + (min(size.height() + 4, most - head) if self.is_unfolded else 0)
         across = min(room.width(), size.width() + 2 * EDGE + BAR) if self.is_unfolded else 260
-        self.setGeometry((room.width() - across) // 2, room.height() - high, across, high)
+        left = room.width() - across if self._reading.is_at_board else (room.width() - across) // 2
+        self.setGeometry(left, room.height() - high, across, high)
         self.show()
         self.raise_()
 

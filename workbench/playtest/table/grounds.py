@@ -56,13 +56,13 @@ class GroundPainter:
         return QRectF(0, 0, self.spot.width, self.spot.height)
 
     def board(self) -> None:
-        """Draw a printed board or tile; while it is not drawn yet, paper."""
+        """Draw a printed board or tile; while it is not drawn yet, paper; nothing where only tiles are laid."""
         spot = self.spot
         is_back = isinstance(spot.drawn_from, Ground) and spot.drawn_from.is_back
         image = self.faces.board(spot.id, is_back=is_back) if spot.id else None
         if image is not None:
             self.painter.drawImage(self.rect, image)
-        else:
+        elif not spot.is_printed:
             self.painter.fillRect(self.rect, QColor(PAPER))
 
     def area(self) -> None:

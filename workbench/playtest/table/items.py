@@ -158,7 +158,7 @@ class SpotItem(QGraphicsItem):
     def _count(self, painter: QPainter, rect: QRectF) -> None:
         """Write how many a token stands for, over the frame around it."""
         token = self.spot.token
-        if token is not None and (token.count > 1 or token.is_force):
+        if token is not None and (token.count > 1 or token.is_force or token.is_counted):
             size = min(7.4, 0.62 * rect.height())
             badge(painter, QPointF(rect.right() - 0.18 * size, rect.top() + 0.18 * size), str(token.count), size)
 

@@ -58,7 +58,8 @@ def cells_block(area: Area, sizes: Sizes, boards: BoardSizes) -> Block:
     width = area.width or cell * (1 + max((place.column for place in area.places), default=0))
     height = area.height or cell * (1 + max((place.row for place in area.places), default=0))
     block = Block()
-    block.add(Spot(Sort.BOARD, area.board, 0, 0, width, height, area.title, area=area.id))
+    is_bare = bool(area.grounds) and not area.board
+    block.add(Spot(Sort.BOARD, area.board, 0, 0, width, height, area.title, area=area.id, is_printed=is_bare))
     is_printed = _lay_grounds(block, area, boards) or (bool(area.board) and boards(area.board) is not None)
     frames = {place.id: Frame(place.column * cell, place.row * cell, cell, cell) for place in area.places}
     for place in area.places:

@@ -18,6 +18,11 @@ APART = 1.12
 ROOM = 0.42
 """How much of its width a piece needs between its middle and the outline."""
 
+ASLANT = ((1, 1), (-1, -1))
+"""Where two pieces of a cell stand, seen from its middle."""
+TWO = 0.58
+"""How much of a cell each of the two takes."""
+
 
 class Stand(NamedTuple):
     """How large the pieces of a place are, and where the middles of its tokens and of its things are."""
@@ -110,7 +115,12 @@ def _is_clear(spot: Point, size: float, name: Frame) -> bool:
 
 
 def packed(frame: Frame, count: int) -> tuple[float, tuple[Point, ...]]:
-    """Return how large pieces are that fill a cell in rows, and where their middles are."""
+    """Return how large pieces are that fill a cell, and where their middles are: two aslant, others in rows."""
+    if count == len(ASLANT):
+        side = min(frame.width, frame.height) * 0.94
+        x, y = frame.middle
+        off = (1 - TWO) * side / 2
+        return TWO * side, tuple((x + across * off, y + down * off) for across, down in ASLANT)
     columns = max(1, math.ceil(math.sqrt(count)))
     rows = max(1, math.ceil(count / columns))
     step = min(frame.width, frame.height) * 0.9 / columns
