@@ -72,14 +72,17 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "you have {number} more Combat Power this Combat round": (
             "(gain|get) {number:digits} [extra|additional|more] Combat Power [this round]",
             "\\+ {number:digits} Combat Power [this round|this Combat round]",
+            "your Combat Power (is increased|increases|is raised|goes up|is higher) by {number:digits}",
+            "(increase|raise) your Combat Power by {number:digits}",
             "[you] (gain|get|have) {number:digits} [extra|additional|more] Combat Power [this round|for this round]",
         ),
         "you have {number} more Combat Power this combat": (
             "(gain|get) {number:digits} [extra|additional] Combat Power (for|during) this combat",
         ),
-        "treat it as Heads": (
-            "(treat|count) (the coin|the result|it) as Heads",
-            "(reroll|reflip|flip) the coin again",
+        "treat it as Heads": ("(treat|count) (the coin|the result|it) as Heads",),
+        "flip the Coin again": (
+            "(reroll|reflip|re-roll|re-flip|repeat) (the coin|the coin flip|the flip|the result|it)",
+            "(reroll|reflip|flip|toss) the coin (again|once more|a second time|anew)",
         ),
     },
     EVENT: {

@@ -21,6 +21,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
                 " reach) (to 0|to zero|0|zero)"
             ),
             "(the group|you) would lose (its|the|your) last Health",
+            "the group (would drop|drops|would fall|falls|would be reduced|is reduced) to (0|zero) Health",
         ),
         "another player would gain Energy Spheres": (
             "another player (gains|receives|is about to receive|is about to gain) Energy [Spheres]",

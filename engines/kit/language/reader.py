@@ -249,8 +249,16 @@ class _Pass:
         grammar = self.reader.everyday
         if grammar is None:
             return None
-        end, language = self._boundary(at), self.reader.language
-        before = self._spoken_of()
+        end = self._boundary(at)
+        after = self._after_stops(end)
+        if end < after < len(self.tokens) and self.tokens[after].key in grammar.continuations:
+            longer = self._in_other_words(grammar, at, self._boundary(after))
+            if longer is not None:
+                return longer
+        return self._in_other_words(grammar, at, end)
+
+    def _in_other_words(self, grammar: Grammar, at: int, end: int) -> _Sentence | None:
+        before, language = self._spoken_of(), self.reader.language
         for words in rewordings(grammar, self.tokens[at:end], before):
             ways = self.reader.ways(grammar, words, ABILITY)
             if ways:

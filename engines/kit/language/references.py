@@ -113,6 +113,32 @@ def _settling(value: Value, sort: str) -> Iterator[Tree]:
             yield from _settling(value.values, sort)
 
 
+# What is chosen only to do something with it
+
+CHOOSE = frozenset({"choose", "chooses", "pick", "picks", "select", "selects"})
+OF_THEM = (("each", "of", "them"), ("both", "of", "them"), ("all", "of", "them"), ("both",), ("it",), ("them",))
+"""How people speak of what was chosen, the longest first."""
+
+
+def done_with_choice(words: Words) -> Words:
+    """Say what is done with things that are chosen for it: “picks a card and passes it on” passes a card on."""
+    keys = [token.key for token in words]
+    chosen = next((at for at, key in enumerate(keys) if key in CHOOSE), len(keys))
+    end = next((at for at in range(chosen, len(keys)) if keys[at] in PARTS), len(keys))
+    verb = next((at for at in range(end, len(keys)) if keys[at] not in PARTS), len(keys))
+    places = [(at, at + len(way)) for at in range(verb + 1, len(keys)) for way in OF_THEM if _says(keys, at, way)]
+    if STOP in keys[end:verb] or not places or len({"it", "them"} & set(keys[places[0][1] :])):
+        return words
+    start, after = places[0]
+    if start > verb + 1 and after == start + 1:
+        return words  # “choose a castle and deal 2 damage to it” is what the forms say themselves
+    return [*words[:chosen], *words[verb:start], *words[chosen + 1 : end], *words[after:]]
+
+
+def _says(keys: Sequence[str], at: int, way: Sequence[str]) -> bool:
+    return tuple(keys[at : at + len(way)]) == way
+
+
 # What was not said again
 
 

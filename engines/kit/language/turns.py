@@ -13,7 +13,7 @@ COIN, SO = "flip (a|the) coin (.|:|;|,|and)", "[it] ['s] [is] [lands] [on] [come
 HEADS = f"(if|on|for) {SO} heads [,|:] {{heads:chain}}"
 TAILS = f"(if|on|for) {SO} tails [,|:] {{tails:chain}}"
 WHEN = "(when|whenever|each time|every time|any time|as soon as|if)"
-IF = "(if|only if|provided that|provided|as long as|so long as|while)"
+IF = "(if|only if|but only if|but only when|only when|provided that|provided|as long as|so long as|while)"
 UNLESS = "(unless|except if|except when|if not)"
 ONCE = "(once|one time|only once) (per|each|every|a|in a|in each|during the|during each|during a|in the)"
 

@@ -14,7 +14,7 @@ from tests.engines.kit.language.toy import EVERYDAY
 OFFERED = {
     "Cure 3.": "Heal 3.",
     "Mend 2 wounds.": "Heal 2.",
-    "Peek at the hand of one opponent.": "Look at that player's hand.",
+    "Peek at the hand of one opponent.": "Look at one opponent's hand.",
     "Hit one opponent for 3.": "Deal 3 damage to one opponent.",
     "Cure 3 and then darken one room, but only at night.": "Heal 3, then darken one room.",
     "If the moon is full, darken one room.": "Darken one room.",
