@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -78,11 +80,11 @@ class FiguresView(QWidget):
         self.rows.itemSelectionChanged.connect(self._list_games)
         self.games.cellActivated.connect(lambda row, _: self._open_game(row))
 
-    def show_report(self, report: Report | None, said: str = "") -> None:
-        """Show the figures of a run; the figure that was looked at stays in front."""
+    def show_report(self, report: Report | None, said: str = "", first: Sequence[Figure] = ()) -> None:
+        """Show the figures of a run, after those of more than this run; what was looked at stays in front."""
         before = self.choice.currentText()
         self._report = report
-        self._figures = [] if report is None else figures_of(report, self._store)
+        self._figures = [] if report is None else [*first, *figures_of(report, self._store)]
         self.summary.setText(said)
         self.choice.blockSignals(True)  # noqa: FBT003 - as Qt has it
         self.choice.clear()

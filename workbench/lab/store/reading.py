@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from sqlite3 import Connection
 from typing import Any
@@ -178,6 +178,40 @@ def ways(connection: Connection, id: int) -> dict[tuple[str, str], int]:
         (id,),
     )
     return {(start, end): count for start, end, count in found}
+
+
+def ends(connection: Connection, id: int) -> dict[tuple[str, str], int]:
+    """Return after which card of the scenario games ended, how, and how many."""
+    found = connection.execute(
+        "SELECT card.text, reason.text, count(*) FROM step "
+        "JOIN (SELECT number, max(place) AS place FROM step WHERE run = :run GROUP BY number) AS last "
+        "ON last.number = step.number AND last.place = step.place "
+        "JOIN game ON game.run = step.run AND game.number = step.number "
+        "JOIN word AS card ON card.id = step.card JOIN word AS reason ON reason.id = game.reason "
+        "WHERE step.run = :run AND trouble IS NULL GROUP BY 1, 2",
+        {"run": id},
+    )
+    return {(card, reason): count for card, reason, count in found}
+
+
+def lines(
+    connection: Connection, id: int, always: Mapping[str, int], chosen: Mapping[tuple[str, str], int]
+) -> dict[int, int]:
+    """Return how many games had so many lines to read: of the cards that were met, and of the answers taken."""
+    found: dict[int, int] = {}
+    read = dict.fromkeys((one for (one,) in connection.execute("SELECT number FROM game WHERE run = ?", (id,))), 0)
+    met = "SELECT number, text FROM step JOIN word ON word.id = card WHERE run = ?"
+    for number, card in connection.execute(met, (id,)):
+        read[number] += always.get(card, 0)
+    taken = (
+        "SELECT number, question.text, answer.text FROM choice JOIN word AS question ON question.id = question "
+        "JOIN word AS answer ON answer.id = answer WHERE run = ? AND taken > 0 AND question.text LIKE '@%'"
+    )
+    for number, question, answer in connection.execute(taken, (id,)):
+        read[number] += chosen.get((question, answer), 0)
+    for count in read.values():
+        found[count] = found.get(count, 0) + 1
+    return found
 
 
 def card_games(connection: Connection, id: int, card: str) -> dict[int, tuple[int, int]]:
