@@ -109,7 +109,7 @@ def you_defeat(state: LoghanState, run: Context, happening: tuple[object, ...]) 
 )
 def you_defeat_colour(state: LoghanState, run: Context, happening: tuple[Any, ...], colour: str) -> bool:
     """You defeat an Enemy of a colour."""
-    return you_defeat(state, run, happening) and enemy_colour(state, run, happening[1], colour)
+    return bool(you_defeat(state, run, happening) and enemy_colour(state, run, happening[1], colour))
 
 
 @SENTENCES.event(
@@ -117,4 +117,4 @@ def you_defeat_colour(state: LoghanState, run: Context, happening: tuple[Any, ..
 )
 def colour_is_defeated(state: LoghanState, run: Context, happening: tuple[Any, ...], colour: str) -> bool:
     """Some Enemy of a colour has as much Damage as Health."""
-    return enemy_colour(state, run, happening[1], colour)
+    return bool(enemy_colour(state, run, happening[1], colour))

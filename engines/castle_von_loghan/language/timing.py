@@ -134,7 +134,7 @@ def enters_room(state: LoghanState, run: Context, happening: tuple[object, ...])
 )
 def enters_colour(state: LoghanState, run: Context, happening: tuple[Any, ...], colour: str) -> bool:
     """The Group token comes into a room of a colour."""
-    return room_colour(state, run, happening[1], colour)
+    return bool(room_colour(state, run, happening[1], colour))
 
 
 @SENTENCES.event("the Enemies move", on="enemy_moves", rule="CVL-323")
