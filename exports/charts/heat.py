@@ -23,7 +23,9 @@ class Spot:
     """Where its name has room; unless it is said, in its middle."""
 
 
-def heat_map(title: str, spots: Sequence[Spot], tallest: float = 120) -> Chart:
+def heat_map(
+    title: str, spots: Sequence[Spot], tallest: float = 120, headings: tuple[str, str] = ("place", "share")
+) -> Chart:
     """Return places in colours from cold to warm, each with its name where there is room, in so many millimetres."""
     rows = tuple((one.name, one.said or percent(one.share)) for one in spots)
 
@@ -45,7 +47,7 @@ def heat_map(title: str, spots: Sequence[Spot], tallest: float = 120) -> Chart:
             words += _words(one, at, _room(outline), ink)
         return face(width, high * scale + 4, ops + words)
 
-    return Chart(title, draw, ("place", "share"), rows)
+    return Chart(title, draw, headings, rows)
 
 
 def _room(outline: tuple[Corner, ...]) -> float:

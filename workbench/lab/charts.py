@@ -17,6 +17,7 @@ from exports.charts.heat import Spot, heat_map
 from exports.charts.paper import Chart
 from workbench.lab.figures.card_choices import CardChoice
 from workbench.lab.figures.cards import CardFigure
+from workbench.lab.figures.results import said
 from workbench.lab.model.choice_watch import ON_CARD
 from workbench.lab.model.hall import Hall
 from workbench.lab.report import Report
@@ -70,7 +71,7 @@ HAS_GONE = (
 def figures_of(report: Report, store: LabStore) -> list[Figure]:
     """Return the figures of a report, those that have something to show."""
     results = report.results
-    endings = [_bar(f"{one} ({rule})", share) for (one, rule), share in results.endings.items()]
+    endings = [_bar(f"{said(one)} ({rule})", share) for (one, rule), share in results.endings.items()]
     won, seen = _cards(report.cards), _seen(report.cards)
     found = [
         _winners(report),
@@ -109,7 +110,7 @@ def _scenario(report: Report) -> list[Figure]:
     ends = [one for one in report.scenario.ends if one[0] in at]
     endings = {how: len(cards) + place for place, how in enumerate(dict.fromkeys(how for _, how, _ in ends))}
     stations = [Station(one.name, one.met.rate) for one in cards]
-    stations += [Station(f"End: {how}", sum(s.rate for _, its, s in ends if its == how)) for how in endings]
+    stations += [Station(f"End: {said(how)}", sum(s.rate for _, its, s in ends if its == how)) for how in endings]
     bands = [Band(at[start], at[end], share.rate, _interval(share)) for start, end, share in gone]
     bands += [Band(at[card], endings[how], share.rate, _interval(share)) for card, how, share in ends]
     behind = [Behind((HAS_GONE, (start, end)), end) for start, end, _ in gone]
@@ -145,7 +146,7 @@ def _choices_on(title: str, choices: Sequence[CardChoice]) -> Figure:
         for one in choices
     ]
     taken = tuple(Behind((HAS_TAKEN, (f"{ON_CARD}{one.card}", one.answer)), one.card) for one in choices)
-    return Figure(heat_map(title, spots, len(rows) * CHOICE[1]), taken)
+    return Figure(heat_map(title, spots, len(rows) * CHOICE[1], ("choice", "taken")), taken)
 
 
 def _cell(column: int, row: int) -> tuple[tuple[float, float], ...]:

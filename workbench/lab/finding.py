@@ -79,14 +79,24 @@ class Search:
         """The field that is tried."""
         return self.changes[0].partition("=")[0]
 
+    def who(self, store: LabStore) -> str:
+        """Name whose wins are looked at: the first side's, for among rivals somebody always wins."""
+        sides = list(results_of(store, self.runs[0]).by_side)
+        return sides[0] if len(sides) > 1 else ""
+
     def tried(self, store: LabStore) -> list[Tried]:
         """Return what the values have come to, those of which a game was played."""
-        found = [found_value(store, change, run) for change, run in zip(self.changes, self.runs, strict=True)]
-        return [one for one in found if one.won.games]
+        who, found = self.who(store), []
+        for change, run in zip(self.changes, self.runs, strict=True):
+            if results_of(store, run).games:
+                found.append(found_value(store, change, run, who))
+        return found
 
     def chart(self, store: LabStore) -> Chart:
         """Return the share of wins over the values."""
-        return bars(f"Games won, by {self.field}", chart_rows(self.tried(store)), most=1.0)
+        who = self.who(store)
+        title = f"Games won{f' by {who}' if who else ''}, over {self.field}"
+        return bars(title, chart_rows(self.tried(store)), most=1.0)
 
     def sentence(self, store: LabStore) -> str:
         """Say which value comes nearest to the wish, or what the values reach."""

@@ -12,7 +12,7 @@ from workbench.lab.figures.card_choices import CardChoice, card_choices_of
 from workbench.lab.figures.cards import NO_CAUSE, CardFigure, cards_of
 from workbench.lab.figures.choices import ChoiceFigure, choices_of
 from workbench.lab.figures.curves import Curves, curves_of
-from workbench.lab.figures.results import Length, Results, results_of
+from workbench.lab.figures.results import Length, Results, results_of, said
 from workbench.lab.figures.scenarios import NOT_FOUND, OPEN, ScenarioFigure, scenario_of
 from workbench.lab.statistics.intervals import Estimate
 from workbench.lab.store.store import LabStore
@@ -102,7 +102,7 @@ def _winners(results: Results) -> Section:
 
 
 def _endings(results: Results) -> Section:
-    rows = [(reason, rule, *shown(share)) for (reason, rule), share in results.endings.items()]
+    rows = [(said(reason), rule, *shown(share)) for (reason, rule), share in results.endings.items()]
     return Section("How it ends", (), ("ending", "rule", ">games", "95 % interval"), tuple(rows))
 
 
@@ -173,7 +173,7 @@ def _choice(one: CardChoice) -> str:
 def _scenario(found: ScenarioFigure) -> Section:
     rows = [(one.name, *shown(one.met), one.verdict, one.demand) for one in found.cards]
     names = {one.card: one.name for one in found.cards}
-    ends = [f"after {names.get(card, card)}: {how}, {shown(share)[0]}" for card, how, share in found.ends]
+    ends = [f"after {names.get(card, card)}: {said(how)}, {shown(share)[0]}" for card, how, share in found.ends]
     lines = [f"{_lines(found.lines)} of text are read in a game.", *([f"It ends {'; '.join(ends)}."] if ends else [])]
     if any(one.verdict.startswith(NOT_FOUND) for one in found.cards) and not found.scouts:
         lines.append(

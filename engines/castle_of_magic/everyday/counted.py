@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.castle_of_magic.everyday.phrases import EATEN, MONSTER
-from engines.castle_of_magic.sentences import CHARACTER, LAND, SHRINE
+from engines.castle_of_magic.sentences import CHARACTER, LAND, PAWN, SHRINE
 from engines.kit.language.forms import DEED, UNIT
 
 WHERE = "(where|in which)"
@@ -48,11 +48,15 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "pawns standing on {group}": (PAWNS,),
         "pawns standing on shrines in {country}": ("pawn(s) in {country:country}",),
     },
+    CHARACTER: {
+        "each {noun} with the {piece}": (f"(the|a|any) {{noun:character.noun}} {HOLDING} the {{piece:piece}}",),
+    },
     f"{CHARACTER}.filter": {
         "with the {piece}": (f"{HOLDING} the {{piece:piece}}",),
         "from {country}": ("whose home [country] is {country:country}",),
     },
     f"{CHARACTER}.group": {"devoured {noun}": (f"{{noun:character.noun}} [that] {EATS}",)},
+    f"{PAWN}.noun": {"your pawn": ("pawn(s) (that you have|you have|of yours) [on the tableau]",)},
     f"{SHRINE}.group": {
         "{which} shrines of your faction": (
             "your faction 's {which:shrine.adjective} shrine(s)",
@@ -76,6 +80,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "the {piece:piece} 's shrine is {which:shrine.adjective}",
             "the shrine (of|with) the {piece:piece} is {which:shrine.adjective}",
             "the {piece:piece} (is|lies) (in|on) (a|an) {which:shrine.adjective} shrine",
+        ),
+        "there are no pieces of regalia claimed by somebody": (
+            "no (regalia|piece of regalia|pieces of regalia) (is|are|was|were|has been|have been) claimed",
+            "none of the (regalia|pieces of regalia) (is|are|was|were) claimed",
         ),
         "there are no devoured {noun}": (f"no {{noun:character.noun}} is {EATEN} by {MONSTER}",),
     },

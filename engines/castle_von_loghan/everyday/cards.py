@@ -140,7 +140,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
         "once per combat, negate 1 {cards} in your hand": (
             (
-                "(ignore|negate|cancel) the first {cards:combat_card+or} [you draw|you hold] (each|every|per"
+                "[you] (ignore|negate|cancel) the first {cards:combat_card+or} [you draw|you hold] (each|every|per"
                 "|in each) combat"
             ),
         ),

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engines.kit.language.chart import Chart, TooDeep, node_of
 from engines.kit.language.forms import ABILITY, CONDITION, DEED, EVENT, MOMENT, Node
+from engines.kit.language.meanings import FORBID
 from engines.kit.language.mending import Mender
 from engines.kit.language.nearness import Near, Nearness
 from engines.kit.language.rewording import rewordings
@@ -46,6 +47,8 @@ OPENERS = {
 }
 """The words with which a part begins that says when or if, and what may follow each."""
 SAID = {CONDITION: "if {}, {}", EVENT: "when {}, {}", MOMENT: "at {}, {}"}
+NOBODY = frozenset({"nobody", "no", "none", "neither"})
+"""How a sentence begins that forbids something."""
 PREFIXES = frozenset({"until", "during", "throughout"})
 """The words with which a time is told before the rest; what cannot be read of it is left out."""
 UNLESS, NOT_SO = "unless", "it is not so that {}"
@@ -93,9 +96,10 @@ class Offers:
         found = sorted(ways, key=lambda one: -one.near)
         meanings = self.nearness.meanings
         asked = meanings.of_all(token.key for token in tokens)
+        asked |= {FORBID} if tokens[0].key in NOBODY else frozenset()
         texts: dict[str, Offer] = {}
         for one in found:
-            is_opposed = meanings.are_opposed(asked, meanings.of_all(keys_of(one.text)))
+            is_opposed = self.nearness.says_opposite(asked, meanings.of_all(keys_of(one.text)))
             if one.near >= CLOSE * found[0].near and not is_opposed:
                 texts.setdefault(one.text, one)
         return tuple(islice((one for one in texts.values() if self.reader.says(one.text)), MOST_OFFERED))

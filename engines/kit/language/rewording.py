@@ -70,6 +70,8 @@ FILLERS = tuple(
         "if you have one",
         "if you have any",
         "at all",
+        "of their choice",
+        "of their own choice",
         "itself",
         "in that case",
         "secretly",

@@ -7,8 +7,10 @@ import pytest
 from engines.castle_von_loghan.game import GAME
 from engines.castle_von_loghan.state import HEADS, TAILS
 from engines.kit.chance import chance
+from engines.kit.happenings import let
 from engines.kit.language.reader import reader_for
-from tests.engines.castle_von_loghan.scenes import box_with, do, give, play_text, scene, tiny, told
+from tests.engines.castle_von_loghan.fights import fight
+from tests.engines.castle_von_loghan.scenes import at, box_with, do, give, play_text, scene, tiny, told
 from tests.rules import rule
 
 AGAIN = "When an Enemy Alert check shows Tails, flip the Coin again."
@@ -66,6 +68,34 @@ def test_what_is_no_treasure_is_never_equipped():
     assert told(state, "gain_energy") == []
 
 
+@rule("CVL-Q-242")
+@pytest.mark.parametrize(
+    ("event", "heard"),
+    [
+        ("you defeat a Green Enemy", 1),
+        ("you defeat a Blue Enemy", 0),
+        ("a Green Enemy is defeated", 1),
+        ("a Red Enemy is defeated", 0),
+    ],
+)
+def test_a_text_waits_for_enemies_of_a_colour(event, heard):
+    state = fight("skeleton")
+    before = state.agents[1].energy
+    play_text(state, f"The next time {event}, gain 2 Energy Spheres.", who=1)
+    play_text(state, "Deal 3 Damage to each Enemy.", who=1)
+    assert state.agents[1].energy == before + 2 * heard
+
+
+@rule("CVL-Q-242")
+@pytest.mark.parametrize(("colour", "heard"), [("Blue", 1), ("Green", 0)])
+def test_a_text_waits_for_rooms_of_a_colour(colour, heard):
+    state = scene()
+    before = state.agents[1].energy
+    play_text(state, f"The next time the group enters a {colour} room, gain 2 Energy Spheres.", who=1)
+    do(state, let("enter_room", at(state, "library")))
+    assert state.agents[1].energy == before + 2 * heard
+
+
 @pytest.mark.parametrize(
     ("written", "meant"),
     [
@@ -85,6 +115,14 @@ def test_what_is_no_treasure_is_never_equipped():
         (
             "Negate all Counter and Hard Counter cards in your hand.",
             "Negate every Counter or Hard Counter in your hand.",
+        ),
+        (
+            "Each player who chose A loses 1 Energy Sphere; if nobody chose A, the group loses 2 Health.",
+            "Each player who chose A loses 1 Energy Sphere. If nobody chose A, the group loses 2 Health.",
+        ),
+        (
+            "Gain 2 Reward Points when you defeat a Red Enemy.",
+            "When you defeat a Red Enemy, you gain 2 Reward Points.",
         ),
         ("Draw 2 Combat cards and remove this card from the game.", "Destroy: draw 2 Combat cards."),
     ],

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from sqlite3 import Connection
 from typing import Any
+
+from pydantic import ValidationError
 
 from workbench.lab.model.job import LabError
 from workbench.lab.model.plan import RunPlan
@@ -27,7 +30,11 @@ LENGTHS = ("rounds", "decisions")
 
 def _info(row: tuple[Any, ...]) -> RunInfo:
     id, name, plan, source, code, made_at, seconds, done, deleted = row
-    read = RunPlan.model_validate_json(plan)
+    try:
+        read = RunPlan.model_validate_json(plan)
+    except ValidationError as problem:
+        wrong = problem.errors()[0]["msg"]
+        raise LabError(f"the run '{name}' was made by another version and cannot be read: {wrong}") from problem
     return RunInfo(id, name, read, source, code, datetime.fromisoformat(made_at), seconds, done, deleted is not None)
 
 
@@ -40,9 +47,13 @@ def run(connection: Connection, id: int) -> RunInfo:
 
 
 def runs(connection: Connection, *, deleted: bool) -> list[RunInfo]:
-    """List the runs, the newest first."""
+    """List the runs, the newest first; those of another version that cannot be read are left out."""
     gone = "NOT NULL" if deleted else "NULL"
-    return [_info(row) for row in connection.execute(f"{_RUN} WHERE deleted_at IS {gone} ORDER BY id DESC")]
+    found = []
+    for row in connection.execute(f"{_RUN} WHERE deleted_at IS {gone} ORDER BY id DESC"):
+        with contextlib.suppress(LabError):
+            found.append(_info(row))
+    return found
 
 
 def alike(connection: Connection, identity: str, code: str) -> RunInfo | None:
