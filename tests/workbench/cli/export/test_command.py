@@ -7,9 +7,11 @@ import pypdf
 import pytest
 from PIL import Image
 
+from engines.kit.maps.tiles import Tile
 from exports.errata.remarks import remarks_key
 from exports.jobs.studio import Studio
 from tests.each import each
+from tests.own_cards import starter
 from tests.rules import rule
 from workbench.cli.main import main
 from workbench.library import Library
@@ -315,6 +317,15 @@ def test_of_a_game_with_boards_the_board_task_draws_nothing_else(call, tmp_path)
     words = ("export", "board", "castle_von_loghan", *STARTER, "--whole", "--json", "-o", tmp_path / "board.pdf")
 
     assert call(*words).data["faces"] == {"drawn": 3, "kept": 0}
+
+
+def test_the_back_that_a_tile_with_one_face_does_not_have_is_not_counted(call, tmp_path):
+    words = ("export", "sheets", "machina_arcana", *STARTER, "--kind", "map_tile", "--backs", "long-edge", "--json")
+    told = call(*words, "-o", tmp_path / "tiles.pdf").data
+
+    one_faced = [tile for tile in starter("machina_arcana") if isinstance(tile, Tile) and tile.back is None]
+    assert one_faced
+    assert told["faces"]["drawn"] == 2 * told["components"] - len(one_faced)
 
 
 @pytest.mark.parametrize("words", [("sheets", "--kind", "outcome"), ("errata", "--since", "first")], ids=" ".join)
