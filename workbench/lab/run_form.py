@@ -18,6 +18,7 @@ from engines.ai.levels import ABOUT, DEFAULT_SEAT
 from engines.kit.game import Game, SetupError
 from engines.kit.scenarios.documents import scenarios_in
 from workbench.desk.workspace import Workspace
+from workbench.lab.finding import is_range
 from workbench.lab.model.plan import LARGEST_SEED, RunPlan, seats_for
 from workbench.lab.sources import LIBRARY, RELEASE, STARTER
 
@@ -36,7 +37,7 @@ class RunForm(QWidget):
         self._workspace = workspace
         self.game, self.mode, self.players = QComboBox(), QComboBox(), QComboBox()
         self.scenario, self.seats, self.source = QComboBox(), QComboBox(), QComboBox()
-        self.games, self.seed, self.change = QSpinBox(), QSpinBox(), QLineEdit()
+        self.games, self.seed, self.change, self.wish = QSpinBox(), QSpinBox(), QLineEdit(), QSpinBox()
         self.start, self.note = QPushButton("Play"), QLabel("")
         self._form = QFormLayout()
         self._fields = {
@@ -47,6 +48,7 @@ class RunForm(QWidget):
             "Seats": self.seats,
             "Content": self.source,
             "Change": self.change,
+            "Wished wins": self.wish,
             "Games": self.games,
             "First seed": self.seed,
         }
@@ -66,7 +68,14 @@ class RunForm(QWidget):
         self.seed.setValue(1)
         self.seats.setEditable(True)
         self.change.setPlaceholderText("id.field=value, if an edit shall be tried")
-        self.change.setToolTip("An edit that nobody has saved yet, such as enemy.wolf.health=6")
+        self.change.setToolTip(
+            "An edit that nobody has saved yet, such as enemy.wolf.health=6; with a range, as in "
+            "enemy.wolf.health=3..9, every value is played with the same seeds"
+        )
+        self.wish.setRange(0, 100)
+        self.wish.setSuffix(" %")
+        self.wish.setSpecialValueText("none")
+        self.wish.setToolTip("The share of wins that is looked for among the values")
         self.note.setWordWrap(True)
         self.note.hide()
         self.start.setDefault(True)
@@ -77,7 +86,9 @@ class RunForm(QWidget):
         column.addWidget(self.start)
         self.game.currentIndexChanged.connect(lambda _: self._on_game())
         self.mode.currentIndexChanged.connect(lambda _: self._on_mode())
+        self.change.textChanged.connect(lambda _: self._on_change())
         self.start.clicked.connect(self.ask)
+        self._on_change()
 
     def _fill(self) -> None:
         self.seats.addItems([name for name in ABOUT if "200" not in name and "300" not in name])
@@ -118,6 +129,14 @@ class RunForm(QWidget):
         for count in mode.players:
             self.players.addItem(str(count), count)
         self._show_row(self.mode, shown=self.mode.count() > 1)
+
+    def _on_change(self) -> None:
+        """Ask for a wish only where values are tried to find one."""
+        self._show_row(self.wish, shown=is_range(self.change.text()))
+
+    def wished(self) -> float | None:
+        """Return the share of wins that is looked for; None: none is."""
+        return self.wish.value() / 100 if self.wish.value() else None
 
     def _show_row(self, field: QWidget, *, shown: bool) -> None:
         self._form.setRowVisible(field, shown)

@@ -84,6 +84,13 @@ def test_pictures_have_the_pixels_that_a_shop_asks_for(call, tmp_path):
             assert picture.size == (816, 1110)
 
 
+def test_press_files_are_said_not_to_be_proved(call, tmp_path):
+    ran = call("export", "press", GAME, *STARTER, "-o", tmp_path, "--card", "banishment")
+
+    assert ran.code == 0
+    assert "no PDF/X: nothing here could prove it" in " ".join(ran.out.split())
+
+
 def test_a_game_without_boards_says_so(call, tmp_path):
     ran = call("export", "board", GAME, *STARTER, "-o", tmp_path / "b.pdf")
 
