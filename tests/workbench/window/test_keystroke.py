@@ -1,7 +1,7 @@
 """What a key costs: one validation, one drawing of the face, no canonical JSON and no hash before it is saved.
 
 Counted are the calls of the validator of the card's own class, whoever makes them; the drawing of its sides, below
-all caches; sorted JSON with its id, and SHA-256 of whatever names it, which is how the kit writes and hashes documents.
+all caches; sorted JSON with its id, and SHA-256 of whatever names it, as the kit writes and hashes documents.
 What is not counted: a validation of the card within another model, and a text or hash that is made in another way.
 """
 
