@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from engines.kit.record import Record
+from engines.registry import COVERS
 from tests.workbench.lab.conftest import GAME
 from workbench.lab.figures.results import results_of
 from workbench.lab.pane import LabPane
@@ -132,3 +135,31 @@ def test_a_range_of_values_is_played_and_drawn_with_the_wish(qtbot, pane, worksp
     pane.form.change.setText(f"{card.id}.copies=1..99")
     pane.form.start.click()
     assert "values are tried" in pane.form.note.text()
+
+
+@pytest.mark.parametrize("slug", [slug for slug, cover in COVERS.items() if cover.scenarios])
+def test_a_run_begins_at_a_card_with_options_and_the_library_of_a_moment(pane, slug):
+    form = pane.form
+    form.choose_game(slug)
+    assert form.moment.isHidden()
+    wishes = []
+    form.start_requested.connect(lambda *wish: wishes.append(wish))
+    pane.form.start_requested.disconnect(pane.begin)
+    name, field = next(iter(form.current_game().options.model_fields.items()))
+    form.options.setText(f"{name}={json.dumps(field.default)}")
+    form.source.setCurrentIndex(form.source.findData("moment"))
+    assert not form.moment.isHidden()
+    form.card.setCurrentIndex(form.card.count() - 1)
+    form.ask()
+    ((plan, source, _),) = wishes
+    if form.card.count() > 1:
+        assert plan.scenario.endswith(f"#{form.card.currentData()}")
+    assert list(plan.options) == [name]
+    assert source.startswith("moment:20")
+    form.options.setText("nonsense")
+    form.ask()
+    assert "name=value" in form.note.text()
+    form.options.setText("nonsense=1")
+    form.ask()
+    assert "nonsense" in form.note.text()
+    assert len(wishes) == 1
