@@ -87,6 +87,7 @@ GAME: Game = Game(
     phase=lambda state: str(state.phase),
     wants=lambda view: f"The story goes on when: {condition}" if (condition := story_condition(view)) else "",
     met=lambda state: "" if state.tale == NONE else state.box.tales[state.tale].id,
+    choice_on=lambda view, question: resolving.open_card(view).id if question.kind in resolving.VOTES else "",
     seat_names=seat_names,
     sides=sides,
     side_name=side_name,

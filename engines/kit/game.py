@@ -249,6 +249,9 @@ class Game:
     """Say in a line what a view's seat is to bring about now, such as the condition of a story."""
     met: Callable[[Any], str] = lambda state: ""
     """Name the card of the scenario that is met now, by its id; the lab follows the ways through a scenario by it."""
+    choice_on: Callable[[Any, Question], str] = lambda view, question: ""
+    """Name the card, by its id, whose own choice a question asks for, such as the letters of an event: the lab counts
+    these apart, and scouts take them evenly."""
     seat_names: Callable[[Any], Sequence[str]] = lambda state: [f"Seat {n + 1}" for n in range(state.players)]
     seat_colours: Callable[[Any], Sequence[str]] = lambda state: ()
     """Give the seats colours of their own, "#rrggbb", where they are called by them; without them they have any."""

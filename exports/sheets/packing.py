@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-HAIR = 1e-6
-ROOM_FOR_MARKS = 4.0
-"""Between rows or columns whose cuts are not in line: their marks stand there."""
+from exports.sheets.page_patterns import HAIR, ROOM_FOR_MARKS, Rows, Size, best_pattern, fit, row_kinds, turned
 
-Size = tuple[float, float]
+LEANINGS = (0.05, 0.6)
+"""How far the search for full pages leans towards large things; each is tried, and the fewest pages are taken."""
+
 Spot = tuple[float, float]
 """Where the upper left corner of something can lie."""
 
@@ -64,17 +65,18 @@ class _Sheet:
     rows: list[_Row] = field(default_factory=list)
     slots: list[Slot] = field(default_factory=list)
 
-    def take(self, item: int, size: Size, *, turned: bool) -> bool:
+    def take(self, item: int, own: Size, first: Size, row: float = 0.0) -> bool:
         """Place an item where it leaves least paper over, and tell whether there was room.
 
-        Upright or turned it may stand below its like, beside others in a row that is high enough, or begin a row.
+        Upright or turned, one way tried first, it may stand below its like, beside others in a row that is high
+        enough, or begin a row: of the height that is given, or as high as itself.
         """
-        ways = [(size, turned)] if size[0] == size[1] else [(size, turned), ((size[1], size[0]), not turned)]
-        for find in (self._stacked, self._beside, self._begun):
-            for lying, is_turned in ways:
+        ways = dict.fromkeys((first, turned(first)))
+        for find in (self._stacked, self._beside, lambda lying: self._begun(lying, row), self._begun):
+            for lying in ways:
                 spot = find(lying)
                 if spot is not None:
-                    self.slots.append(Slot(item, *spot, *lying, is_turned))
+                    self.slots.append(Slot(item, *spot, *lying, lying != own))
                     return True
         return False
 
@@ -99,13 +101,14 @@ class _Sheet:
                 return x, row.y
         return None
 
-    def _begun(self, size: Size) -> Spot | None:
+    def _begun(self, size: Size, row: float = 0.0) -> Spot | None:
         """Find room for a new row."""
         last = self.rows[-1] if self.rows else None
         y = last.y + last.height + self._apart(last.only_size(), size) if last else 0.0
-        if size[0] > self.area[0] + HAIR or y + size[1] > self.area[1] + HAIR:
+        height = max(row, size[1])
+        if size[0] > self.area[0] + HAIR or y + height > self.area[1] + HAIR:
             return None
-        self.rows.append(_Row(y, size[1], [_Column(0.0, size, size[1])]))
+        self.rows.append(_Row(y, height, [_Column(0.0, size, size[1])]))
         return 0.0, y
 
     def _apart(self, one: Size | None, other: Size) -> float:
@@ -119,14 +122,12 @@ class TooLarge(ValueError):
 
 def how_many(size: Size, area: Size, gap: float) -> int:
     """Count how many items of a size fit an area in straight rows."""
-    across = int((area[0] + gap + HAIR) / (size[0] + gap))
-    down = int((area[1] + gap + HAIR) / (size[1] + gap))
-    return across * down
+    return fit(size[0], area[0], gap) * fit(size[1], area[1], gap)
 
 
 def oriented(size: Size, area: Size, gap: float) -> Size:
     """Turn a size on its side if more of it fit the area that way."""
-    aside = (size[1], size[0])
+    aside = turned(size)
     upright_count, aside_count = how_many(size, area, gap), how_many(aside, area, gap)
     if not upright_count and not aside_count:
         raise TooLarge(f"{size[0]:g} x {size[1]:g} mm do not fit a page")
@@ -134,22 +135,62 @@ def oriented(size: Size, area: Size, gap: float) -> Size:
 
 
 def packed(sizes: Sequence[Size], area: Size, gap: float) -> list[list[Slot]]:
-    """Pack items on few pages; items of one size keep their order."""
-    ways = {size: oriented(size, area, gap) for size in set(sizes)}
+    """Pack items on few pages; items of one size keep their order.
+
+    One after the other, the highest first, is the plainest order; where a search for full pages finds fewer, that is
+    taken.
+    """
+    ways = {size: oriented(size, area, gap) for size in dict.fromkeys(sizes)}
+    tried = [_in_order(sizes, ways, area, gap)]
+    tried += [_by_patterns(sizes, ways, area, gap, leaning) for leaning in LEANINGS]
+    return [page.slots for page in min(tried, key=len)]
+
+
+def _in_order(sizes: Sequence[Size], ways: Mapping[Size, Size], area: Size, gap: float) -> list[_Sheet]:
+    """Place items where there is room first, the highest before others."""
     order = sorted(range(len(sizes)), key=lambda item: (-ways[sizes[item]][1], -ways[sizes[item]][0]))
     pages: list[_Sheet] = []
     # A page that has no room for a size now never has any: the search goes on from the first that had.
     first: dict[Size, int] = {}
     for item in order:
-        size = ways[sizes[item]]
-        turned, number = size != sizes[item], first.get(size, 0)
-        while number < len(pages) and not pages[number].take(item, size, turned=turned):
+        own, way = sizes[item], ways[sizes[item]]
+        number = first.get(way, 0)
+        while number < len(pages) and not pages[number].take(item, own, way):
             number += 1
         if number == len(pages):
             pages.append(_Sheet(area, gap))
-            pages[number].take(item, size, turned=turned)
-        first[size] = number
-    return [page.slots for page in pages]
+            pages[number].take(item, own, way)
+        first[way] = number
+    return pages
+
+
+def _by_patterns(
+    sizes: Sequence[Size], ways: Mapping[Size, Size], area: Size, gap: float, leaning: float
+) -> list[_Sheet]:
+    """Fill page after page with the rows that bring most on it, and what is left of it with smaller things."""
+    stock: dict[Size, deque[int]] = {way: deque() for way in sorted(ways.values(), key=lambda way: -way[0] * way[1])}
+    for item, size in enumerate(sizes):
+        stock[ways[size]].append(item)
+    kinds = {way: row_kinds(way, area, gap) for way in stock}
+    pages: list[_Sheet] = []
+    while left := {way: len(items) for way, items in stock.items() if items}:
+        pattern = best_pattern(left, kinds, area[1], gap, leaning)
+        while all(len(stock[rows.size]) >= rows.number for rows in pattern):
+            pages.append(_filled(_Sheet(area, gap), pattern, stock, sizes))
+    return pages
+
+
+def _filled(page: _Sheet, pattern: Iterable[Rows], stock: Mapping[Size, deque[int]], sizes: Sequence[Size]) -> _Sheet:
+    """Fill a page with rows, then with whatever of the stock still fits."""
+    for rows in sorted(pattern, key=lambda rows: -rows.kind.height):
+        items = stock[rows.size]
+        for _ in range(rows.number):
+            if page.take(items[0], sizes[items[0]], rows.kind.size, rows.kind.height):
+                items.popleft()
+    for way, items in stock.items():
+        while items and page.take(items[0], sizes[items[0]], way):
+            items.popleft()
+    return page
 
 
 def block(slots: Sequence[Slot], area: Size, gap: float) -> Size:
@@ -158,7 +199,6 @@ def block(slots: Sequence[Slot], area: Size, gap: float) -> Size:
     width = max(slot.x + slot.width for slot in slots)
     height = max(slot.y + slot.height for slot in slots)
     if all((slot.width, slot.height) == (first.width, first.height) for slot in slots):
-        across = int((area[0] + gap + HAIR) / (first.width + gap))
-        down = int((area[1] + gap + HAIR) / (first.height + gap))
+        across, down = fit(first.width, area[0], gap), fit(first.height, area[1], gap)
         return across * (first.width + gap) - gap, down * (first.height + gap) - gap
     return width, height

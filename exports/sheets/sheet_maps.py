@@ -14,7 +14,8 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from exports.sheets.packing import Size, Slot
+from exports.sheets.packing import Slot
+from exports.sheets.page_patterns import Size
 from exports.sheets.papers import LEAST_SIDE, MOST_SIDE, Paper
 
 OWN_MAPS = Path(__file__).with_name("sheet_maps.json")

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from editors.preview import PreviewPane
 from engines.kit.pictured import Framing
+from engines.kit.scenarios.documents import Scenario
 from tests.editors.desk import FakeDesk
 from tests.exports.pictures import painted
 
@@ -118,3 +119,16 @@ def test_without_a_picture_there_is_nothing_to_frame(pane):
 
     assert not pane.framing.isVisible()
     assert pane.hand.window() is None
+
+
+def test_the_background_of_a_board_is_framed_and_what_has_no_window_is_not(qtbot):
+    desk = FakeDesk()
+    board = desk.open("castle_von_loghan", "board.past")
+    board.edit("Picture", art=desk.add_picture(painted(900, 700, "PNG"), "art.png"))
+    made = PreviewPane(desk)
+    qtbot.addWidget(made, before_close_func=lambda one: one.finish())
+
+    made.hand.take(board)
+    assert made.hand.asset == board.document.art
+    made.hand.take(desk.open("castle_von_loghan", desk.content("castle_von_loghan").of(Scenario)[0].id))
+    assert made.hand.asset == ""

@@ -128,6 +128,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
         "the health of {castle}": ("{castle:castle} 's health",),
         "the number of cards in the central deck": ("the number of cards [left|remaining] in the [central] deck",),
+        "the number of {race} cards on the battlefield": (
+            "the number of {race:race} [card|cards] (on|in|of) the battlefield",
+            "the number of {race:races} (on|in|of) the battlefield",
+        ),
         CAPTURED: (f"the number of cards you (captured|grabbed) {LATELY}", "the number of captured cards"),
     },
 }

@@ -6,6 +6,6 @@ engines/kit/language/everyday.py; "(a|one more)" are alternatives, "[...]" may b
 
 from __future__ import annotations
 
-from engines.castle_of_magic.everyday import conditions, deeds, grants, powers, things
+from engines.castle_of_magic.everyday import conditions, counted, deeds, grants, powers, things
 
-TABLES = (deeds, things, conditions, powers, grants)
+TABLES = (deeds, things, conditions, powers, grants, counted)

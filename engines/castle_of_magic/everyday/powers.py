@@ -21,7 +21,10 @@ BACK = "(to its owner|to their owner|to their owners|to the stock|to their playe
 OFF = "(off|from) the (tableau|board|table)"
 LAST_BUT_ONE = "(the last outcome card but one|the second-to-last outcome card|the second to last outcome card)"
 REVEALED = "(turned up|turned face up|revealed|flipped|turned over)"
-AT_END = "(at the end of the game|when the game ends|when the spell is cast|when the ritual spell is cast)"
+AT_END = (
+    "(at the end of the game|at the end|in the end|when the game ends|when the game is over|when the spell is cast"
+    "|when the ritual spell is cast|when the ritual is cast)"
+)
 FEW = "(only pick up|pick up only|only use|use only|pick up no more than|move only|only move)"
 NEXT_TURN = "(on|in|during) their next turn"
 SOME = "(a|an|any)"

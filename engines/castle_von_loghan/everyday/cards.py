@@ -127,6 +127,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
                 "(negate|ignore|cancel|block) (all|every|each) {cards:combat_card+or} [cards] [in your hand"
                 "|from your hand|you hold|you draw]"
             ),
+            "(negate|ignore|cancel|block) (all|every|each) {cards:combat_card+and} [cards] [in your hand|you draw]",
         ),
         "negate 1 {cards} in your hand": (
             "(negate|ignore|cancel|block) (a|an|one|the first) {cards:combat_card+or} [you draw|you hold]",
@@ -139,7 +140,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
         "once per combat, negate 1 {cards} in your hand": (
             (
-                "(ignore|negate|cancel) the first {cards:combat_card+or} [you draw|you hold] (each|every|per"
+                "[you] (ignore|negate|cancel) the first {cards:combat_card+or} [you draw|you hold] (each|every|per"
                 "|in each) combat"
             ),
         ),

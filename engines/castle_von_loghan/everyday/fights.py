@@ -11,6 +11,8 @@ SUMMON = "(summon|summons|reveal|draw|spawn|add|call)"
 FOES = "(Enemy|Enemies|Enemy card|Enemy cards)"
 HERE = "[in play|in this combat|here]"
 
+THIS_ROUND = "[for this Combat round|this Combat round|for this round|until the end of the round]"
+
 SAID: dict[str, dict[str, tuple[str, ...]]] = {
     DEED: {
         "deal {number} Damage": (
@@ -24,7 +26,8 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "{enemies:enemy} (takes|take|loses|lose|suffers|suffer) {number:number} (Damage|Health)",
         ),
         "stun {enemies}": (
-            "{enemies:enemy} (is|are|becomes|become) Stunned",
+            f"{{enemies:enemy}} (is|are|becomes|become) Stunned {THIS_ROUND}",
+            f"stun {{enemies:enemy}} {THIS_ROUND}",
             "(negate|cancel|prevent|block|ignore) the [next] attack of {enemies:enemy}",
             "{enemies:enemy} (cannot|can't|does not|do not|doesn't) attack [this round|this Combat round|next round]",
         ),
@@ -72,14 +75,17 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "you have {number} more Combat Power this Combat round": (
             "(gain|get) {number:digits} [extra|additional|more] Combat Power [this round]",
             "\\+ {number:digits} Combat Power [this round|this Combat round]",
+            "your Combat Power (is increased|increases|is raised|goes up|is higher) by {number:digits}",
+            "(increase|raise) your Combat Power by {number:digits}",
             "[you] (gain|get|have) {number:digits} [extra|additional|more] Combat Power [this round|for this round]",
         ),
         "you have {number} more Combat Power this combat": (
             "(gain|get) {number:digits} [extra|additional] Combat Power (for|during) this combat",
         ),
-        "treat it as Heads": (
-            "(treat|count) (the coin|the result|it) as Heads",
-            "(reroll|reflip|flip) the coin again",
+        "treat it as Heads": ("(treat|count) (the coin|the result|it) as Heads",),
+        "flip the Coin again": (
+            "(reroll|reflip|re-roll|re-flip|repeat) (the coin|the coin flip|the flip|the result|it)",
+            "(reroll|reflip|flip|toss) the coin (again|once more|a second time|anew)",
         ),
     },
     EVENT: {

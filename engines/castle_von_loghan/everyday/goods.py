@@ -35,12 +35,12 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
                 "(deal|deals|do|does|inflict|inflicts) {number:number} [points of] damage to the (group"
                 "|party|players|team)"
             ),
-            "(deal|deals|do|does|inflict|inflicts) {number:number} (Group Damage|group damage)",
+            "[this Enemy|it] (deal|deals|do|does|inflict|inflicts) {number:number} Group Damage",
             "[the group|the party] (take|takes|suffer|suffers|receives) {number:number} [Group] Damage",
             "(attacks|hits) the group for {number:number} [damage|Health]",
         ),
         "Health becomes {number}": (
-            "(set|put) [the group's] Health (to|at) {number:digits}",
+            "(set|put) [the|the group's] Health [Marker] (to|at|on) {number:digits}",
             "the group's Health becomes {number:digits}",
         ),
         "Health becomes 15": (

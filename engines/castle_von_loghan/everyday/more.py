@@ -15,6 +15,13 @@ OWN = "[you have|you own|in your possession|of yours]"
 AT_END = "(at the end of the game|when the game ends|at the end of the exploration)"
 EACH_ROUND = "(each|every|per|in each|in every) (round|Combat round|combat round)"
 ON_IT = "(on|to|placed on|dealt to) (this Enemy|it)"
+AGAIN, ALERT = "(reroll|reflip|flip again|repeat)", "(the|an) Enemy Alert (check|coin flip|flip|coin)"
+FLIP = "(flip the Coin again|reroll the Coin|reflip the Coin|flip the Coin a second time)"
+CHECKING = (
+    "(when checking|when you check|when the group checks|while checking|during a check|in a check) for Enemy Alert"
+)
+THIS = "(this|this card|it|this Treasure|this Weapon)"
+KEEP = f"(carry|have|own|hold|keep) {THIS}"
 IGNORED = "(is|are) (ignored|prevented|negated|cancelled)"
 CARD = "{card:combat_card} [card|cards]"
 NOBODY = "(nobody|no one|no player)"
@@ -141,10 +148,36 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
     },
     ABILITY: {
+        "when an Enemy Alert check shows Tails, you may flip the Coin again": (
+            f"you (may|can) {AGAIN} {ALERT}",
+            f"you (may|can) {FLIP} {CHECKING}",
+        ),
+        "when an Enemy Alert check shows Tails, once per {period}, you may flip the Coin again": (
+            f"once per {{period:period}}, you (may|can) {AGAIN} {ALERT}",
+            f"once per {{period:period}}, you (may|can) {FLIP} {CHECKING}",
+        ),
         "at the end of combat, {effect}": ("(after|when) combat [ends|is over], {effect:sentence}",),
-        "{effect}": ("(Trophy|Skill|Passive|Action|Effect|Weapon|Shield|Potion) : {effect:sentence}",),
+        "{effect}": (
+            "(Trophy|Skill|Passive|Action|Effect|Weapon|Shield|Potion|Attack|Outcome|Text) : {effect:sentence}",
+        ),
     },
     SENTENCE: {
+        "if this card is equipped, {effect}": (
+            f"(while|if|when|as long as) {THIS} is equipped[,] {{effect:sentence}}",
+            f"{{effect:clause}}[,] (while|if|as long as) {THIS} is equipped",
+        ),
+        "{effect}": (
+            f"(while|as long as|if) you {KEEP}[,] {{effect:sentence}}",
+            f"{{effect:clause}}[,] (while|as long as) you {KEEP}",
+        ),
+        "destroy: {effect}": (
+            "{effect:clause} (and|, and|then|, then|and then) (destroy this card|remove this card from the game)",
+        ),
+        "discard this card: {effect}": ("{effect:clause} (and|, and|then|, then|and then) discard this card",),
+        (
+            "choose one: look at the top card of the Green Treasure deck; or look at the top card of the Blue"
+            " Treasure deck; or look at the top card of the Red Treasure deck"
+        ): ("look at the top card of (any|one|a) Treasure deck [of your choice]",),
         "once per Turn, {effect}": (f"{ROUND}[,] {{effect:sentence}}",),
         "in Step 2 of a Combat round, {effect}": ("{effect:clause} in Step 2", "in Step 2[,] {effect:sentence}"),
         "in the Reward Phase, {effect}": ("{effect:clause} (in|during) the Reward Phase",),
@@ -175,6 +208,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
         "you have at least {number} Energy Spheres": (f"you own [at least] {{number:digits}} [or more] {ENERGY}",),
     },
+    "enemy.noun": {"Enemy": ("Enem(y|ies) (in the row|in this combat|still standing|in combat)",)},
     "player": {
         "you and that player": ("(you each|each of you|both of you|you both)",),
     },

@@ -13,6 +13,11 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "you Sneak": (f"{YOU} (sneak|sneaks|perform a Sneak|take the Sneak action)",),
         "you Recharge": (f"{YOU} (recharge|recharges|take the Recharge action)",),
         "you become Leader": ("you become the Leader", "you (get|receive|take) the Leader token"),
+        "the group enters a {colour} room": ("(you|the group) (enter|enters) (a|any|a new) {colour:colour} room",),
+        "you defeat a {colour} Enemy": ("you (kill|destroy|slay|defeat) (a|any|one) {colour:colour} Enemy",),
+        "a {colour} Enemy is defeated": (
+            "(a|any|one) {colour:colour} Enemy (dies|is killed|is destroyed|is defeated)",
+        ),
         "the group enters a room": ("(you|the group) (enter|enters) (a|any|a new|the) room",),
         "the group's Health would drop to 0": (
             "(the group|you) would (die|be defeated|lose the game)",
@@ -21,6 +26,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
                 " reach) (to 0|to zero|0|zero)"
             ),
             "(the group|you) would lose (its|the|your) last Health",
+            "the group (would drop|drops|would fall|falls|would be reduced|is reduced) to (0|zero) Health",
         ),
         "another player would gain Energy Spheres": (
             "another player (gains|receives|is about to receive|is about to gain) Energy [Spheres]",

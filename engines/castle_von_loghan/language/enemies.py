@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from engines.castle_von_loghan.castle import boards
 from engines.castle_von_loghan.content import COLOUR_WORDS
+from engines.castle_von_loghan.events.alert import flip
 from engines.castle_von_loghan.language.worths import castle as weigh
 from engines.castle_von_loghan.options import ONE
-from engines.castle_von_loghan.state import HEADS, NONE, LoghanState, standing
+from engines.castle_von_loghan.state import HEADS, NONE, TAILS, LoghanState, standing
 from engines.kit.language.forms import Sentences
 from engines.kit.language.play import Context
 from engines.kit.state import push, tell
@@ -162,6 +163,19 @@ def treat_as_heads(state: LoghanState, run: Context) -> None:
     """The Coin counts as Heads."""
     state.coin = HEADS
     tell(state, "counts_as_heads", "CVL-158", run.you)
+
+
+def shows_tails(state: LoghanState, run: Context) -> bool:
+    """Tell whether there is something to be gained by flipping again."""
+    return state.coin == TAILS
+
+
+@SENTENCES.effect(
+    "flip the Coin again", id="flip_again", rule="CVL-Q-242", worth=weigh.flip_again, possible=shows_tails
+)
+def flip_again(state: LoghanState, run: Context) -> None:
+    """The Coin is flipped once more, and what it shows then counts."""
+    flip(state, "CVL-Q-242")
 
 
 @SENTENCES.event("an Enemy Alert check shows Tails", on="alert_tails", would=True, rule="CVL-159")

@@ -71,6 +71,13 @@ def any_treasure(state: LoghanState, who: int, card: int) -> bool:
     return True
 
 
+@SENTENCES.condition("this card is equipped", id="this_is_equipped", rule="CVL-Q-242")
+def this_is_equipped(state: LoghanState, run: Context) -> bool:
+    """The Treasure on which it stands is equipped."""
+    is_treasure = isinstance(run.card, tuple) and run.card[0] == "treasure"
+    return is_treasure and run.card[1] in state.agents[run.you].equipped
+
+
 @_which("equipped Treasure(s)", "equipped_treasure", "CVL-055")
 def equipped_treasure(state: LoghanState, who: int, card: int) -> bool:
     """A Treasure in an Equipment slot."""

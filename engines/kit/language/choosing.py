@@ -24,6 +24,10 @@ from engines.kit.state import ask, push
 MOST_TIMES = 100
 """How often an effect can be repeated, and how much "up to" can offer: no card of a sane game asks for more."""
 
+ONLY = "only"
+"""The fact of a form that tells, for a sort, with which of the things that are named it can be done: nothing else is
+offered. It is (state, context, thing) to yes or no, such as whether somebody can pay with a card."""
+
 
 def make_ready(state: EffectState, run: Context, form: Form, node: Node, place: int) -> tuple[Any, Selection | None]:
     """Return the value of a slot, or None and what has to be chosen."""
@@ -36,12 +40,14 @@ def make_ready(state: EffectState, run: Context, form: Form, node: Node, place: 
             return None, number
         bind(state, run, NUMBER, number)
         return number, None
-    return _selected(state, run, kind, value) if kind in state.box.game.language.sorts else (value, None)
+    return _selected(state, run, form, kind, value) if kind in state.box.game.language.sorts else (value, None)
 
 
-def _selected(state: EffectState, run: Context, sort: str, node: Node) -> tuple[Any, Selection | None]:
+def _selected(state: EffectState, run: Context, form: Form, sort: str, node: Node) -> tuple[Any, Selection | None]:
     before = aimed(state, run, node) if state.that else None
     found = find(state, run, node) if before is None else Selection(before, 0, 0)
+    if only := form.extra.get(ONLY, {}).get(sort):
+        found = found._replace(things=tuple(one for one in found.things if only(state, run, one)))
     if found.by_chance:
         shuffled = state.chance.shuffled("effects", found.things)
         found = Selection(tuple(sorted(shuffled[: found.most])), 0, 0)

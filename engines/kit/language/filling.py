@@ -84,6 +84,10 @@ class Filling:
                 values[place] = None
         return values, frozenset(taken)
 
+    def selected(self, kind: str) -> tuple[int, int, Node] | None:
+        """Return the longest part of the words that names things of a sort: where it stands, and what it is."""
+        return self._found(kind, set(), 0)
+
     def _found(self, kind: str, taken: set[int], first: int) -> tuple[int, int, Node] | None:
         if kind not in self.reader.language.sorts:
             first = 0
@@ -105,7 +109,8 @@ class Filling:
         if found is None:
             return None
         start, end, group = found
-        is_one = start > 0 and self.tokens[start - 1].key in ONE and one in self.reader.language.forms
+        is_named = self.tokens[start - 1].key in ONE if start else False
+        is_one = (is_named or not self.tokens[end - 1].key.endswith("s")) and one in self.reader.language.forms
         return start, end, (one, 1, group) if is_one else (each, group)
 
     def _read(self, kind: str, at: int) -> list[tuple[int, Node]]:

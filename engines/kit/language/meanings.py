@@ -89,6 +89,7 @@ OPPOSITE = (
     ("protect", "damage"),
     ("deal", "suffer"),
     ("forbid", "gain"),
+    ("half", "double"),
 )
 """Meanings of which one is never offered for the other, each named by its first word."""
 

@@ -11,7 +11,7 @@ from engines.kit.language.forms import ABILITY, CHAIN, CLAUSE, DEED, NUMBERS, OW
 from engines.kit.language.grammar import Grammar
 from engines.kit.language.guesses import guess
 from engines.kit.language.meanings import EMPTY
-from engines.kit.language.offers import Offers
+from engines.kit.language.offers import Offer, Offers
 from engines.kit.language.samples import kind_sample
 from engines.kit.language.sense import nonsense
 from engines.kit.language.shapes import shape_of
@@ -93,9 +93,9 @@ class Critic:
         grammar = self.reader.everyday
         return grammar is not None and bool(grammar.candidates_anywhere(tokens[at].key))
 
-    def _offers(self, tokens: Sequence[Token], at: int, stop: int) -> tuple[str, ...]:
+    def _offers(self, tokens: Sequence[Token], at: int, stop: int) -> tuple[Offer, ...]:
         """Return what says about the same as a sentence, unless that is only not finished yet."""
-        if stop >= len(tokens) or tokens[stop].key == STOP or self.reader.everyday is None:
+        if stop >= len(tokens) or self.reader.everyday is None:
             return ()
         end = next((place for place in range(at + 1, len(tokens)) if tokens[place].key == STOP), len(tokens))
         return self.offers.nearest(tokens[at:end])
@@ -153,7 +153,7 @@ class Critic:
         stop: int,
         wanted: list[Expected],
         also: Sequence[Expected],
-        offers: tuple[str, ...] = (),
+        offers: tuple[Offer, ...] = (),
     ) -> Misreading:
         phrases = tuple(dict.fromkeys(one.word or self.language.label(one.kind) for one in wanted))
         token = tokens[stop] if stop < len(tokens) else None
@@ -170,8 +170,10 @@ class Critic:
         elif phrases and len(phrases) <= FEW and not all(one.kind in OBVIOUS for one in wanted):
             message += f"; expected {self._choice(wanted)}"
         if offers:
-            message += f"; perhaps {listed([f'“{offer}”' for offer in offers], 'or')}"
-        return replace(_of(tokens, start, stop, message, phrases, meant), offers=offers)
+            message += f"; perhaps {listed(list(map(str, offers)), 'or')}"
+        return replace(
+            _of(tokens, start, stop, message, phrases, meant), offers=tuple(offer.text for offer in offers)
+        )
 
     def _leads_on(self, tokens: Sequence[Token], start: int, stop: int, meant: str) -> bool:
         """Tell whether a small word that was perhaps meant lets the sentence be read on; other words may be names."""

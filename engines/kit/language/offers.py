@@ -13,10 +13,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engines.kit.language.chart import Chart, TooDeep, node_of
 from engines.kit.language.forms import ABILITY, CONDITION, DEED, EVENT, MOMENT, Node
+from engines.kit.language.meanings import FORBID
+from engines.kit.language.mending import Mender
 from engines.kit.language.nearness import Near, Nearness
+from engines.kit.language.rewording import rewordings
 from engines.kit.language.samples import samples
 from engines.kit.language.sense import nonsense
-from engines.kit.language.tokens import STOP, Token, as_sentence, keys_of
+from engines.kit.language.tokens import STOP, Token, as_sentence, joined, keys_of
 
 if TYPE_CHECKING:
     from engines.kit.language.reader import Reader
@@ -24,11 +27,13 @@ if TYPE_CHECKING:
 MOST_OFFERED, MOST_EXAMPLES = 3, 2
 CLOSE = 0.7
 """How close to the best an offer has to be to stand beside it."""
-NEAR_ENOUGH = {ABILITY: 0.25, CONDITION: 0.4, EVENT: 0.4, MOMENT: 0.4}
+GUESSED = 0.6
+"""How much something counts that is only near to what was written, beside what can be read of it."""
+NEAR_ENOUGH = {ABILITY: 0.25, CONDITION: 0.5, EVENT: 0.5, MOMENT: 0.5}
 """How near something has to be to be offered for a part of a sentence: a wrong “if” is worse than none."""
 
-MOST_OF_IT = 0.4
-"""How much of some words their beginning has to be to stand for them."""
+MOST_OF_IT = {ABILITY: 0.4, CONDITION: 0.6, EVENT: 0.6, MOMENT: 0.6}
+"""How much of some words has to be read to stand for them."""
 
 OPENERS = {
     "if": (CONDITION, EVENT),
@@ -42,12 +47,27 @@ OPENERS = {
 }
 """The words with which a part begins that says when or if, and what may follow each."""
 SAID = {CONDITION: "if {}, {}", EVENT: "when {}, {}", MOMENT: "at {}, {}"}
+NOBODY = frozenset({"nobody", "no", "none", "neither"})
+"""How a sentence begins that forbids something."""
 PREFIXES = frozenset({"until", "during", "throughout"})
 """The words with which a time is told before the rest; what cannot be read of it is left out."""
 UNLESS, NOT_SO = "unless", "it is not so that {}"
 JOINTS = frozenset({",", ";", ":", STOP, "then", "but", "and", "or", "otherwise", "also"})
 """What stands between parts."""
 HARD_JOINTS = frozenset({",", ";", ":", STOP, "then", "but"})
+
+
+class Offer(NamedTuple):
+    """A sentence of the game that says about the same as one that cannot be read."""
+
+    near: float
+    """How much of what was written it says: 1 is all."""
+    text: str
+    left_out: str = ""
+    """The words that it does not say, where the rest was read as it stands."""
+
+    def __str__(self) -> str:
+        return f"“{self.text}” (without “{self.left_out}”)" if self.left_out else f"“{self.text}”"
 
 
 class Part(NamedTuple):
@@ -68,14 +88,33 @@ class Offers:
     def __init__(self, reader: Reader) -> None:
         self.reader = reader
         self.nearness = Nearness(reader)
+        self.mender = Mender(reader, self.nearness)
 
-    def nearest(self, tokens: Sequence[Token]) -> tuple[str, ...]:
-        """Return up to three sentences of the game, the nearest in meaning first."""
-        together = self._together(tuple(self._parts(tokens)))
-        alone = self.nearness.nearest(tokens)
-        close = [near.node for near in alone if near.score >= max(NEAR_ENOUGH[ABILITY], CLOSE * alone[0].score)]
-        found = dict.fromkeys((*together, *map(self.reader.speak, close)))
-        return tuple(islice((text for text in found if self.reader.says(text)), MOST_OFFERED))
+    def nearest(self, tokens: Sequence[Token]) -> tuple[Offer, ...]:
+        """Return up to three sentences of the game, that which says most of what was written first."""
+        ways = (*self._mended(tokens), *self._together(tokens), *self._alone(tokens))
+        found = sorted(ways, key=lambda one: -one.near)
+        meanings = self.nearness.meanings
+        asked = meanings.of_all(token.key for token in tokens)
+        asked |= {FORBID} if tokens[0].key in NOBODY else frozenset()
+        texts: dict[str, Offer] = {}
+        for one in found:
+            is_opposed = self.nearness.says_opposite(asked, meanings.of_all(keys_of(one.text)))
+            if one.near >= CLOSE * found[0].near and not is_opposed:
+                texts.setdefault(one.text, one)
+        return tuple(islice((one for one in texts.values() if self.reader.says(one.text)), MOST_OFFERED))
+
+    def _mended(self, tokens: Sequence[Token]) -> Iterator[Offer]:
+        """Yield what is left of a sentence without some of its words."""
+        for mended in self.mender.mended(tokens)[:MOST_OFFERED]:
+            words = [token.text for token in mended.left_out if token.key not in JOINTS]
+            yield Offer(mended.score, self.reader.speak(mended.node), joined(words))
+
+    def _alone(self, tokens: Sequence[Token]) -> Iterator[Offer]:
+        """Yield what is near to a sentence as a whole."""
+        for near in self.nearness.nearest(tokens):
+            if near.score >= NEAR_ENOUGH[ABILITY]:
+                yield Offer(GUESSED * near.score, self.reader.speak(near.node))
 
     def usual(self, tokens: Sequence[Token]) -> tuple[str, ...]:
         """Return a few effects as examples, for a sentence to which nothing is near; none of them its opposite."""
@@ -96,7 +135,7 @@ class Offers:
                 continue
             opener = tokens[at].key if tokens[at].key in OPENERS else ""
             start = at + bool(opener)
-            end, part = self._read(chart, tokens, start, opener) or self._nearest_part(chart, tokens, start, opener)
+            end, part = self._read(chart, tokens, start, opener) or self._nearest_part(tokens, start, opener)
             if part is not None:
                 yield part
             at = max(end, at + 1)
@@ -114,40 +153,44 @@ class Offers:
                 return end, self._part(tokens[at:end], role, opener, node, 1.0)
         return None
 
-    def _nearest_part(self, chart: Chart, tokens: Sequence[Token], at: int, opener: str) -> tuple[int, Part | None]:
+    def _nearest_part(self, tokens: Sequence[Token], at: int, opener: str) -> tuple[int, Part | None]:
         """Return what is nearest to the words up to the next joint: most of them as they stand, or a guess."""
         end = next((place for place in range(at + 1, len(tokens)) if _is_joint(tokens, place)), len(tokens))
         words = tokens[at:end]
         if not words or words[0].key in PREFIXES:
             return end, None
-        begun = self._begun(chart, tokens, at, end, opener)
-        guessed = self._guessed(words, opener)
-        best = max((part for part in (begun, guessed) if part is not None), key=lambda part: part.near, default=None)
+        if not opener and (reworded := self._reworded(words)):
+            return end, reworded
+        ways = (self._mended_part(words, opener), self._guessed(words, opener))
+        best = max((part for part in ways if part is not None), key=lambda part: part.near, default=None)
         return end, best
 
-    def _begun(self, chart: Chart, tokens: Sequence[Token], at: int, end: int, opener: str) -> Part | None:
-        """Return the beginning of some words that can be read; it is as near as it is much of them."""
-        role = OPENERS.get(opener, (ABILITY,))[0]
-        try:
-            ends = [(stop, node_of(value)) for stop, value in chart.read(role, at) if stop <= end]
-        except TooDeep:
-            return None
-        ends = [(stop, node) for stop, node in ends if self._makes_sense(node)]
-        if not ends:
-            return None
-        stop, node = max(ends, key=lambda one: one[0])
-        near = self._size(tokens[at:stop]) / (self._size(tokens[at:end]) or 1.0)
-        return self._part(tokens[at:end], role, opener, node, near) if near >= MOST_OF_IT else None
+    def _reworded(self, words: Sequence[Token]) -> Part | None:
+        """Return what some words say in other words, if they can be put so that they are read."""
+        grammar = self.reader.everyday or self.reader.grammar
+        for other in rewordings(grammar, words):
+            ways = self.reader.ways(grammar, other, ABILITY)
+            if len(ways) == 1 and self._makes_sense(next(iter(ways))):
+                return self._part(words, ABILITY, "", next(iter(ways)), 1.0)
+        return None
+
+    def _mended_part(self, words: Sequence[Token], opener: str) -> Part | None:
+        """Return what can be read of some words without a few of them."""
+        for role in OPENERS.get(opener, (ABILITY,)):
+            best = next(iter(self.mender.mended(words, role)), None)
+            if best is not None and best.score >= MOST_OF_IT[role]:
+                return self._part(words, role, opener, best.node, best.score)
+        return None
 
     def _size(self, words: Sequence[Token]) -> float:
         """Tell how much some words say."""
-        return sum(self.nearness.weight(self.nearness.meanings.of(token.key)) for token in words)
+        return sum(map(self.mender.weight, words))
 
     def _guessed(self, words: Sequence[Token], opener: str) -> Part | None:
         for role in OPENERS.get(opener, (ABILITY,)):
             best = next(iter(self.nearness.nearest(words, role)), Near(0.0, None))
             if best.score >= NEAR_ENOUGH[role]:
-                return self._part(words, role, opener, best.node, best.score)
+                return self._part(words, role, opener, best.node, GUESSED * best.score)
         return None
 
     def _part(self, words: Sequence[Token], role: str, opener: str, node: Node, near: float) -> Part:
@@ -155,23 +198,26 @@ class Offers:
         written, offered = (meanings.of_all(keys) for keys in ([token.key for token in words], keys_of(phrase)))
         if role == CONDITION and near < 1.0 and meanings.is_denied(written) != meanings.is_denied(offered):
             phrase = NOT_SO.format(phrase)
-        return Part(role, opener, phrase, near, self.nearness.weight(written))
+        return Part(role, opener, phrase, near, self._size(words))
 
     def _makes_sense(self, node: Node) -> bool:
         return isinstance(node, tuple) and nonsense(self.reader.language, node) is None
 
     # The whole
 
-    def _together(self, parts: Sequence[Part]) -> Iterator[str]:
-        """Yield what the parts say together, and then less and less of it."""
+    def _together(self, tokens: Sequence[Token]) -> Iterator[Offer]:
+        """Yield what the parts of a sentence say together, and then less and less of it."""
+        parts = tuple(self._parts(tokens))
         deeds = [part for part in parts if part.role == ABILITY]
         rest = [part for part in parts if part.role != ABILITY]
+        whole = self._size(tokens) or 1.0
         while deeds:
             phrase = ", then ".join(dict.fromkeys(part.phrase for part in deeds))
             for leave in range(len(rest) + 1):
                 text = as_sentence(_around(phrase, rest[leave:]))
                 if self.reader.says(text):
-                    yield text
+                    near = sum(part.near * part.size for part in (*deeds, *rest[leave:])) / whole
+                    yield Offer(near, text)
                     return
             deeds.remove(min(deeds, key=lambda part: part.near**2 * part.size))
 

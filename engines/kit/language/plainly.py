@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engines.kit.language.chart import Chart, TooDeep
-from engines.kit.language.forms import DURATION
+from engines.kit.language.forms import DURATION, EVENT, MOMENT
 from engines.kit.language.grammar import Grammar
 from engines.kit.language.references import Words, said
 from engines.kit.language.tokens import STOP, keys_of
@@ -141,6 +141,24 @@ def _prevented(words: Words) -> Words:
             kept = words[: -len(phrase)]
             return [*kept, *(said(key, words[-1]) for key in keys_of("nothing happens instead"))]
     return words
+
+
+TRIGGERS = {"when": EVENT, "whenever": EVENT, "after": EVENT, "before": EVENT, "at": MOMENT}
+
+
+def trigger_said_first(grammar: Grammar, words: Words) -> Iterator[Words]:
+    """Say first when something happens, where it was said last: “if you lead, draw a card at the start of combat”."""
+    chart = Chart(grammar, words)
+    for at in range(1, len(words) - 1):
+        kind = TRIGGERS.get(words[at].key)
+        if kind is None or any(token.key in (STOP, ";") for token in words[:at]) or words[0].key in TRIGGERS:
+            continue
+        try:
+            ends = {end for end, _ in chart.read(kind, at + 1)}
+        except TooDeep:
+            return
+        if len(words) in ends:
+            yield [*words[at:], said(",", words[-1]), *words[:at]]
 
 
 NEXT_OWNERS = frozenset({"the", "your"})

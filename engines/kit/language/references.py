@@ -18,7 +18,9 @@ Words = list[Token]
 
 IT, THEM = frozenset({"it"}), frozenset({"them", "they", "him"})
 ITS, THEIR = frozenset({"its"}), frozenset({"their", "his"})
-ENDS = frozenset({",", ";", ":", STOP, "and", "or", "then", "but", "if", "for", "to", "at", "from", "when", "each"})
+ENDS = frozenset(
+    {",", ";", ":", STOP, "and", "or", "then", "but", "if", "for", "to", "at", "from", "when", "each", "on"}
+)
 """Where a thing has ended that was not named: “discard one, then ...”."""
 PARTS = frozenset({",", ";", ":", STOP, "and", "or", "then", "but"})
 LIMITS = frozenset({"more", "less", "fewer", "higher", "lower", "above", "below"})
@@ -46,10 +48,20 @@ def things_named(grammar: Grammar, words: Words, before: Sequence[str] = ()) -> 
     if not pronouns:
         return
     at = pronouns[0]
+    yield from _as_that(grammar, words, at, before)
     for sort in _spoken_of(grammar, words[:at], words[at].key, before):
-        that = [said(key, words[at]) for key in keys_of(f"that {grammar.language.sorts[sort].label}")]
+        label = keys_of(grammar.language.sorts[sort].label)
+        that = [said(key, words[at]) for key in ("that", *label)]
         owner = [said("'s", words[at])] if words[at].key in ITS | THEIR else []
         yield [*words[:at], *that, *owner, *words[at + 1 :]]
+
+
+def _as_that(grammar: Grammar, words: Words, at: int, before: Sequence[str]) -> Iterator[Words]:
+    """Say of somebody's thing that it is that one, if one was spoken of before: “if their castle falls”."""
+    for sort in reversed(before) if words[at].key in ITS | THEIR else ():
+        label = keys_of(grammar.language.sorts[sort].label)
+        if tuple(token.key for token in words[at + 1 : at + 1 + len(label)]) == label:
+            yield [*words[:at], said("that", words[at]), *words[at + 1 :]]
 
 
 def _spoken_of(grammar: Grammar, words: Words, pronoun: str, before: Sequence[str]) -> list[str]:
@@ -111,6 +123,32 @@ def _settling(value: Value, sort: str) -> Iterator[Tree]:
             yield value
         if category not in UNSETTLED:
             yield from _settling(value.values, sort)
+
+
+# What is chosen only to do something with it
+
+CHOOSE = frozenset({"choose", "chooses", "pick", "picks", "select", "selects"})
+OF_THEM = (("each", "of", "them"), ("both", "of", "them"), ("all", "of", "them"), ("both",), ("it",), ("them",))
+"""How people speak of what was chosen, the longest first."""
+
+
+def done_with_choice(words: Words) -> Words:
+    """Say what is done with things that are chosen for it: “picks a card and passes it on” passes a card on."""
+    keys = [token.key for token in words]
+    chosen = next((at for at, key in enumerate(keys) if key in CHOOSE), len(keys))
+    end = next((at for at in range(chosen, len(keys)) if keys[at] in PARTS), len(keys))
+    verb = next((at for at in range(end, len(keys)) if keys[at] not in PARTS), len(keys))
+    places = [(at, at + len(way)) for at in range(verb + 1, len(keys)) for way in OF_THEM if _says(keys, at, way)]
+    if STOP in keys[end:verb] or not places or len({"it", "them"} & set(keys[places[0][1] :])):
+        return words
+    start, after = places[0]
+    if start > verb + 1 and after == start + 1:
+        return words  # “choose a castle and deal 2 damage to it” is what the forms say themselves
+    return [*words[:chosen], *words[verb:start], *words[chosen + 1 : end], *words[after:]]
+
+
+def _says(keys: Sequence[str], at: int, way: Sequence[str]) -> bool:
+    return tuple(keys[at : at + len(way)]) == way
 
 
 # What was not said again

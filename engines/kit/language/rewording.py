@@ -21,9 +21,11 @@ from engines.kit.language.plainly import (
     lasting_said_last,
     moment_to_come,
     spelled_out,
+    trigger_said_first,
 )
 from engines.kit.language.quantities import belongings_of, number_said_first, shares_in_full
-from engines.kit.language.references import Words, nouns_said_again, said, things_named
+from engines.kit.language.references import Words, done_with_choice, nouns_said_again, said, things_named
+from engines.kit.language.sharing import said_of_each
 from engines.kit.language.tokens import STOP, Token, keys_of, number_of
 
 JOINTS = frozenset({",", ";", ":", STOP, "then", "otherwise", "but"})
@@ -67,6 +69,14 @@ FILLERS = tuple(
         "if they can",
         "if you have one",
         "if you have any",
+        "at all",
+        "of their choice",
+        "of their own choice",
+        "itself",
+        "in that case",
+        "secretly",
+        "so that everybody can see them",
+        "so that everyone can see them",
     )
 )
 """What can be left out of a sentence, which says the same without it."""
@@ -100,8 +110,13 @@ def _reworded(grammar: Grammar, words: Words, before: Sequence[str]) -> Iterator
     if len(lean) < len(words):
         yield lean
         return
+    done = done_with_choice(words)
+    if len(done) < len(words):
+        yield done
+        return
     yield from spelled_out(grammar, words)
     yield from verb_said_again(grammar, words)
+    yield from said_of_each(grammar, words)
     yield from nouns_said_again(grammar, words)
     yield from number_said_first(grammar, words)
     yield from shares_in_full(grammar, words)
@@ -110,6 +125,7 @@ def _reworded(grammar: Grammar, words: Words, before: Sequence[str]) -> Iterator
     yield from described_plainly(grammar, words)
     yield from before_it_happens(grammar, words)
     yield from moment_to_come(grammar, words)
+    yield from trigger_said_first(grammar, words)
     if grammar.language.seats:
         yield from of_others(grammar, words)
     yield from things_named(grammar, words, before)

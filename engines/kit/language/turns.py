@@ -13,7 +13,7 @@ COIN, SO = "flip (a|the) coin (.|:|;|,|and)", "[it] ['s] [is] [lands] [on] [come
 HEADS = f"(if|on|for) {SO} heads [,|:] {{heads:chain}}"
 TAILS = f"(if|on|for) {SO} tails [,|:] {{tails:chain}}"
 WHEN = "(when|whenever|each time|every time|any time|as soon as|if)"
-IF = "(if|only if|provided that|provided|as long as|so long as|while)"
+IF = "(if|only if|but only if|but only when|only when|provided that|provided|as long as|so long as|while)"
 UNLESS = "(unless|except if|except when|if not)"
 ONCE = "(once|one time|only once) (per|each|every|a|in a|in each|during the|during each|during a|in the)"
 
@@ -68,13 +68,14 @@ def _conditions(language: Language) -> None:
     _say(language, f.SENTENCE, "unless {test}, {effect}", f"{first}[,] {{effect:sentence}}", last)
     other = "(. else|; else|, else|. otherwise|; otherwise|, otherwise|. If not|; if not|, or else)"
     otherwise = f"if {{test:condition}}[,] [then] {{effect:chain}} {other}[,] {{other:sentence}}"
+    last = f"{{effect:clause}}[,] {IF} {{test:condition}} {other}[,] {{other:sentence}}"
     instead = (
         "{other:clause} . If {test:condition}, {effect:chain} instead",
         "{other:clause} . If {test:condition}, instead {effect:chain}",
         "{other:clause}, or {effect:clause} if {test:condition}",
         "{other:clause}[,] unless {test:condition}, in which case {effect:clause}",
     )
-    _say(language, f.SENTENCE, "if {test}, {effect}. Otherwise, {other}", otherwise, *instead)
+    _say(language, f.SENTENCE, "if {test}, {effect}. Otherwise, {other}", otherwise, last, *instead)
     one, two = "{one:single_condition}", "{two:single_condition}"
     _say(language, f.CONDITION, "{one} and {two}", f"[both] {one}[,] (and|but) {two}")
     _say(language, f.CONDITION, "{one} or {two}", f"[either] {one}[,] or {two}")
@@ -186,6 +187,7 @@ def _found(language: Language, sort: str) -> None:
         _say(language, f.UNIT, f"there are at least {{number}} {which}", f"[at least] {number} [or more] {so}")
         _say(language, f.UNIT, f"the number of {which} is less than {{number}}", f"(fewer|less) than {number} {so}")
         _say(language, f.UNIT, f"the number of {which} is more than {{number}}", f"more than {number} {so}")
+        _say(language, f.UNIT, f"the number of {which} is exactly {{number}}", f"(exactly|only|just) {number} {so}")
     two = f"{noun} {{one:{sort}.filter}} {{two:{sort}.filter}}"
     _say(language, f"{sort}.group", "{noun} {one} and {two}", two)
 
@@ -203,7 +205,10 @@ def declare_for_sort(language: Language, sort: str) -> None:
     group, number = f"{{group:{sort}.group}}", "{number:count}"
     chosen = (f"{number} {group} (of your choice|of your choosing|you choose)", f"any {number} {group}")
     _say(language, sort, "{number} {group}", *chosen, f"{number} (target|chosen) {group}")
-    _say(language, sort, "one {group}", f"(target|a single|a chosen) {group}")
+    _say(
+        language, sort, "one {group}", f"(target|a single|a chosen) {group}", f"the {group} of your (choice|choosing)"
+    )
+    _say(language, sort, "{number} {group}", f"{number} different {group}")
     _say(language, sort, "up to {number} {group}", f"up to {number} {group} of your choice")
     random = (f"{number} randomly (chosen|selected) {group}", f"{number} {group} [chosen] at random")
     _say(language, sort, "{number} random {group}", *random)

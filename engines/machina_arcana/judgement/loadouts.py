@@ -30,7 +30,7 @@ CHANGES = {
     "ignore": 2.5,
     "hits_take": 6.0,
     "rolls_against_lower": 4.0,
-    "range_higher": 0.6,
+    "range_higher": 1.5,
     "targets_ethereal": 1.0,
     "targets_through": 0.8,
     "weapon_through": 0.8,

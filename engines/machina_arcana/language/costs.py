@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from engines.kit.language.forms import Sentences
-from engines.kit.language.play import Context, Selection
+from engines.kit.language.play import Context
 from engines.kit.state import push, tell
 from engines.machina_arcana.actions import pay, stamina
-from engines.machina_arcana.items.inventory import hand_over
-from engines.machina_arcana.items.losing import destroy_item, is_equipped, unequip
-from engines.machina_arcana.items.owning import owner_of
 from engines.machina_arcana.language import worths as weigh
 from engines.machina_arcana.language.cards import count_key
-from engines.machina_arcana.map.spaces import destroy_space
 from engines.machina_arcana.rounds.threat import raise_threat
 from engines.machina_arcana.state import MONSTER, NOBODY, MachinaState
 from engines.machina_arcana.units.attributes import (
@@ -122,50 +118,6 @@ def spend_after(state: MachinaState, who: int, card: tuple[str, int], play: int)
     push(state, ("spend_card", who, card))
 
 
-def yours(state: MachinaState, run: Context, what: Sequence[int]) -> list[int]:
-    """List those of some items that you can pay with, being yours; with none of them nothing follows (MA-108)."""
-    own = [item for item in what if owner_of(state, item) == run.you]
-    if not own:
-        call_off(state, run.play)
-    return own
-
-
-def own_equipped(state: MachinaState, run: Context, what: Selection) -> bool:
-    """Tell whether there is such an equipped item of yours."""
-    return any(owner_of(state, item) == run.you and is_equipped(state, run.you, item) for item in what.things)
-
-
-@SENTENCES.cost("unequip {what:item}", id="pay_unequip", can=own_equipped, rule="MA-302", worth=weigh.flat(-1.0))
-def pay_unequip(state: MachinaState, run: Context, what: tuple[int, ...]) -> None:
-    """Put items of yours into the bag."""
-    for item in yours(state, run, [item for item in what if is_equipped(state, run.you, item)]):
-        unequip(state, run.you, item)
-
-
-def own_item(state: MachinaState, run: Context, what: Selection) -> bool:
-    """Tell whether there is such an item of yours."""
-    return any(owner_of(state, item) == run.you for item in what.things)
-
-
-@SENTENCES.cost("destroy {what:item}", id="pay_item", can=own_item, rule="MA-469", worth=weigh.flat(-weigh.ITEM))
-def pay_item(state: MachinaState, run: Context, what: tuple[int, ...]) -> None:
-    """Destroy items of yours."""
-    for item in yours(state, run, what):
-        destroy_item(state, run.you, item)
-
-
-def has_space(state: MachinaState, run: Context, where: Selection) -> bool:
-    """Tell whether there is such a space that is not destroyed."""
-    return any(cell not in state.destroyed for cell in where.things)
-
-
-@SENTENCES.cost("destroy {where:space}", id="pay_space", can=has_space, rule="MA-445", worth=weigh.flat(-1.0))
-def pay_space(state: MachinaState, run: Context, where: tuple[int, ...]) -> None:
-    """Destroy spaces for this ability."""
-    for cell in where:
-        destroy_space(state, cell, run.you)
-
-
 # Markers and tokens
 
 
@@ -245,21 +197,6 @@ def pay_threat(state: MachinaState, run: Context, number: int) -> None:
 def pay_horror(state: MachinaState, run: Context) -> None:
     """Invoke a horror event first."""
     push(state, ("invoke_horror_event",))
-
-
-def can_give(state: MachinaState, run: Context, what: Selection, who: Selection) -> bool:
-    """Tell whether you have such an item and somebody else can take it."""
-    takers = [one for one in who.things if is_explorer(one) and one != run.you]
-    return own_item(state, run, what) and bool(takers)
-
-
-@SENTENCES.cost(
-    "give {what:item} to {who:unit}", id="pay_gift", can=can_give, rule="MA-325", worth=weigh.flat(-1.0), others="who"
-)
-def pay_gift(state: MachinaState, run: Context, what: tuple[int, ...], who: tuple[int, ...]) -> None:
-    """Give items of yours to another explorer."""
-    for item in yours(state, run, what if run.you not in who[:1] else ()):
-        hand_over(state, run.you, who[0], item)
 
 
 def has_turn(state: MachinaState, run: Context) -> bool:

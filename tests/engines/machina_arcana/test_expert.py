@@ -284,3 +284,14 @@ def test_stacks_are_valued_as_a_whole() -> None:
     assert worth_of_packing(state, 0) > 0
     state.explorers[0].bag, state.explorers[0].mains = [], [blade]
     assert worth_of_packing(state, 0) < 0
+
+
+def test_a_longer_range_is_weighed_as_the_ledger_weighs_it() -> None:
+    state = world({0: (2, 2)})
+    texts = {
+        "pendant": "Pay 1 stamina: you restore 1 essence.",
+        "pistol": "The range of you is 1 higher.",
+        "blade": "The will of you is 1 higher.",
+    }
+    worths = [item_worth(state, reprint(state, ("item", item(name)), text)[1]) for name, text in texts.items()]
+    assert worths[0] < worths[1] < worths[2]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 import pytest
 
 from engines.kit.documents import Content
 from engines.kit.layouts import default_layouts
-from engines.kit.maps.grids import Side
+from engines.kit.maps.grids import OPEN, Side, mirrored, turned
 from engines.kit.maps.joins import Laid, Meeting, beside, laid_grid_of, meeting, open_sides, whole
 from engines.kit.maps.palettes import default_palette
 from engines.kit.maps.tile_rules import faces_of
@@ -50,6 +51,24 @@ def test_no_two_faces_are_alike_and_each_has_a_name_of_its_own() -> None:
     assert len({face.plan for _, _, face in faces}) == len(faces)
     assert len({face.name for _, _, face in faces}) == len(faces)
     assert all(tile.text.endswith(".") for tile in TILES)
+
+
+def skeleton(grid: Any) -> set[tuple[str, int]]:
+    """What a player recognizes a face by: its rubble, and the borders inside it that something lies on."""
+    inner = [border for border in grid.lattice.borders() if min(grid.lattice.cells_at(border)) >= 0]
+    return {("cell", cell) for cell in grid.cells_of("rubble")} | {
+        ("border", border) for border in inner if grid.borders[border] != OPEN
+    }
+
+
+@pytest.mark.slow
+def test_no_two_faces_of_the_deck_share_most_of_their_walls_and_rubble_however_turned() -> None:
+    grids = {face.name: grid_of(face, PALETTE) for _, _, face in faces_of(DECK)}
+    for (name, one), (fellow, other) in combinations(grids.items(), 2):
+        own = skeleton(one)
+        for grid in (turned(side, quarters) for side in (other, mirrored(other)) for quarters in range(4)):
+            shared = own & skeleton(grid)
+            assert len(shared) / len(own | skeleton(grid)) < 0.6, (name, fellow)
 
 
 def edges_of(tile: Any, is_back: Any) -> Any:

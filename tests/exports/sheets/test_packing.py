@@ -48,6 +48,34 @@ def test_whatever_is_packed_lies_on_the_page_once_and_straight_cuts_part_it(size
         assert can_be_cut(slots)
 
 
+def test_some_stand_upright_beside_others_on_their_sides_where_that_brings_more_on_a_page():
+    (page,) = packed([(70.0, 120.0)] * 6, AREA, 0.0)
+
+    assert sum(slot.turned for slot in page) == 4
+    assert can_be_cut(page)
+
+
+def test_rows_of_two_sizes_share_a_page_where_each_alone_would_leave_much_of_it_empty():
+    pages = packed([(88.9, 139.7)] * 20 + [(63.0, 88.0)] * 40, AREA, 6.0)
+
+    assert len(pages) == 10
+    assert {len(page) for page in pages} == {6}
+
+
+def test_a_search_that_saves_no_page_leaves_the_plain_order():
+    (page,) = packed([(70.0, 120.0)] * 4, AREA, 0.0)
+
+    assert not any(slot.turned for slot in page)
+
+
+def test_what_is_drawn_on_its_side_is_turned_the_other_way():
+    sizes = [(70.0, 120.0), (120.0, 70.0)] * 3
+    (page,) = packed(sizes, AREA, 0.0)
+
+    assert len(page) == 6
+    assert all(slot.turned == ((slot.width, slot.height) != sizes[slot.item]) for slot in page)
+
+
 def test_things_of_one_size_keep_their_order():
     pages = packed([(63.0, 88.0)] * 20, AREA, 0.0)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections import Counter
 
 import pytest
@@ -17,6 +18,7 @@ from engines.registry import GAMES
 from tests.engines.toys.cove import GAME as COVE
 from tests.engines.toys.cove_rules import HANDS, STAGE, TABLES
 from tests.engines.toys.lamp import GAME as LAMP
+from workbench.lab.model.card_watch import NOBODY, CardWatch
 from workbench.lab.model.choice_watch import answer_name
 from workbench.lab.model.hall import Hall
 from workbench.lab.model.plan import RunPlan
@@ -120,6 +122,44 @@ def test_a_game_that_fails_says_why_and_loses_no_other(monkeypatch):
     monkeypatch.setattr("workbench.lab.model.hall.begin", failing)
     rows = [hall_of(LAMP).play(number) for number in (1, 2, 3)]
     assert [row.trouble for row in rows] == ["", "RulesError: the lamp is broken", ""]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_watch_knows_at_every_moment_where_things_lie(slug):
+    game = registry.game(slug)
+    hall = Hall(
+        RunPlan(game=slug, seats=("random",) * game.modes[0].players[0], games=1), game.starter(), registry.game
+    )
+    state = begin(hall.box, 4, quiet=True)
+    watch = CardWatch(state)
+
+    def look(*_):
+        watch.after(state)
+        if state.question is None or not state.question.answers:
+            for (zone, keys), thing in lying_anywhere(state, watch.zones):
+                owner = zone.owner(state, keys)
+                assert watch.spot_of(zone, thing).owner == (NOBODY if owner is None else owner), (zone, keys)
+
+    with contextlib.suppress(StopIteration):
+        play_out(state, seats_from(hall.plan.seats_of(0)), watch=_for_a_while(look, 400))
+
+
+def lying_anywhere(state, zones):
+    """Yield every thing that lies in zones, with its place."""
+    for zone, keys in places_of(state, zones):
+        yield from (((zone, keys), thing) for thing in contents_of(state, zone, keys) if isinstance(thing, int))
+
+
+def _for_a_while(look, moves):
+    """Return what looks at so many moves and then stops the game."""
+    left = iter(range(moves))
+
+    def looking(*_):
+        next(left)
+        look()
+
+    return looking
 
 
 @pytest.mark.slow

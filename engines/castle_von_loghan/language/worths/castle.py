@@ -78,6 +78,11 @@ def treat_as_heads(view: LoghanState, run: Context) -> float:
     return max(0.0, -worth_of_fight(view, alarm(view), boards.room_colour(view)))
 
 
+def flip_again(view: LoghanState, run: Context) -> float:
+    """An Enemy Alert that is none, half the time."""
+    return treat_as_heads(view, run) / 2
+
+
 # Treasures
 
 

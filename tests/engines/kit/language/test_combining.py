@@ -77,6 +77,22 @@ def test_whatever_somebody_has_is_compared_with_a_number(text, healed):
         ("Pick one: heal 1, or draw a card.", "Choose one: heal 1; or draw 1 card."),
         ("If there are more than 2 dark rooms, heal 1.", "If the number of dark rooms is more than 2, heal 1."),
         ("At the beginning of your turn, heal 1.", "At the start of your turn, heal 1."),
+        ("Gain 2 energy and 1 energy.", "Gain 2 energy, then gain 1 energy."),
+        (
+            "Each opponent gains 1 energy and 2 energy.",
+            "Each opponent gains 1 energy, then each opponent gains 2 energy.",
+        ),
+        ("Choose two rooms and darken both of them.", "Darken 2 rooms."),
+        ("If it is dark, heal 1 at the start of your turn.", "At the start of your turn, if it is dark, heal 1."),
+        ("Heal 1, but only if it is dark.", "If it is dark, heal 1."),
+        ("Heal 1 if it is dark; otherwise gain 1 energy.", "If it is dark, heal 1. Otherwise, gain 1 energy."),
+        ("Darken the room of your choice.", "Darken one room."),
+        ("Darken two different rooms.", "Darken 2 rooms."),
+        ("If exactly two rooms are dark, heal 1.", "If the number of dark rooms is exactly 2, heal 1."),
+        ("Heal 1; if it is dark, gain 1 energy.", "Heal 1. If it is dark, gain 1 energy."),
+        ("Darken the Attic and the Cellar.", "Darken the Attic, then darken the Cellar."),
+        ("You and each opponent gain 1 energy.", "Gain 1 energy, then each opponent gains 1 energy."),
+        ("Each player picks a room and darkens it.", "Each player does this: darken one room."),
     ],
 )
 def test_what_people_write_is_put_as_the_forms_say_it(written, meant):

@@ -14,7 +14,7 @@ from tests.engines.kit.language.toy import EVERYDAY
 OFFERED = {
     "Cure 3.": "Heal 3.",
     "Mend 2 wounds.": "Heal 2.",
-    "Peek at the hand of one opponent.": "Look at that player's hand.",
+    "Peek at the hand of one opponent.": "Look at one opponent's hand.",
     "Hit one opponent for 3.": "Deal 3 damage to one opponent.",
     "Cure 3 and then darken one room, but only at night.": "Heal 3, then darken one room.",
     "If the moon is full, darken one room.": "Darken one room.",
@@ -30,6 +30,12 @@ def test_the_nearest_sentence_is_offered_first_with_the_number_that_was_written(
     (wrong,) = EVERYDAY.understand(text).misreadings
     assert wrong.offers[0] == OFFERED[text]
     assert f"perhaps “{OFFERED[text]}”" in wrong.message
+
+
+def test_what_is_prevented_or_forbidden_is_not_offered_to_be_done():
+    for text in ("Prevent 2 damage to one opponent today.", "Nobody may draw 2 cards tonight."):
+        (wrong,) = EVERYDAY.understand(text).misreadings
+        assert not any(offer.startswith(("Deal", "Draw")) for offer in wrong.offers), wrong.offers
 
 
 @pytest.mark.parametrize("text", ["Lose 3 health.", "Injure yourself for 2.", "Sacrifice 3 health."])

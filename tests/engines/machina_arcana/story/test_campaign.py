@@ -8,9 +8,10 @@ from engines.kit.chance import chance
 from engines.kit.door import answer, run
 from engines.kit.game import make_setup, start
 from engines.machina_arcana.game import GAME
+from engines.machina_arcana.rounds.threat import LAST_LEVEL
 from engines.machina_arcana.state import MachinaState
 from engines.machina_arcana.story.campaign import threat_number
-from tests.engines.machina_arcana.scene import asked, choose, do, event, item, offered, scene
+from tests.engines.machina_arcana.scene import asked, choose, do, event, item, offered, scene, settle
 from tests.engines.walk import any_answer, content_of
 from tests.rules import rule
 
@@ -96,3 +97,14 @@ def test_a_campaign_goes_through_all_scenarios_and_no_card_is_lost_on_the_way() 
             run(state)
         assert state.ending is not None
         assert state.ending.reason == "victory"
+
+
+@rule("MA-Q-189")
+def test_the_threat_of_kept_cards_stops_at_the_last_level_unless_the_option_is_off() -> None:
+    for stops in (True, False):
+        state = scene("0", campaign_cap=stops)
+        state.level, state.threat, state.campaign_threat = LAST_LEVEL, 1, 2
+        state.explorers[0].mains = [item("sword"), item("dagger")]
+        settle(do(state, ("raise_campaign_threat",)))
+        assert len(state.explorers[0].mains) == (2 if stops else 0)
+        assert state.campaign_threat == 0

@@ -1,0 +1,90 @@
+"""Countries by what lies in them, characters by their pawns, and the Monster as one of them."""
+
+from __future__ import annotations
+
+from engines.castle_of_magic.everyday.phrases import EATEN, MONSTER
+from engines.castle_of_magic.sentences import CHARACTER, LAND, PAWN, SHRINE
+from engines.kit.language.forms import DEED, UNIT
+
+WHERE = "(where|in which)"
+YOURS = "(your faction|it|you) (has|have|controls|control)"
+EATS = "(it|the Monster|you) [has] (devours|devour|devoured|eats|ate)"
+N, WHICH = "{number:digits}", "{which:shrine.adjective}"
+LEAST = f"[at least] {N} [or more]"
+OWN_SHRINES = "of (your faction 's shrines|your shrines|its shrines)"
+HOLDING = (
+    "(holding|carrying|wearing|bearing|claiming|having claimed|who claims|who claimed|who holds|who has|that claimed)"
+)
+PAWNS = "pawn(s) [standing] on [a|an|any|the] {group:shrine.group}"
+
+SAID: dict[str, dict[str, tuple[str, ...]]] = {
+    f"{LAND}.filter": {
+        "with at least {number} {which} shrines of your faction": (
+            f"{WHERE} {YOURS} {LEAST} {WHICH} shrine(s)",
+            f"{WHERE} {LEAST} {OWN_SHRINES} are {WHICH}",
+        ),
+        "with exactly {number} {which} shrines of your faction": (
+            f"{WHERE} {YOURS} exactly {N} {WHICH} shrine(s)",
+            f"{WHERE} exactly {N} {OWN_SHRINES} are {WHICH}",
+        ),
+        "with more {which} shrines of your faction than {which} shrines of the {faction}": (
+            f"{WHERE} {YOURS} more {WHICH} shrine(s) than the {{faction:faction}}",
+        ),
+        "with at least {number} {group}": (
+            f"({WHERE[1:-1]}) there are {LEAST} {{group:shrine.group}}",
+            f"(with|that has|that have) {N} or more {{group:shrine.group}}",
+        ),
+        "with exactly {number} {group}": (f"{WHERE} there are exactly {N} {{group:shrine.group}}",),
+        "with at least 1 {group}": (
+            "(where|in which) there (is|are) (a|an|any) {group:shrine.group}",
+            "(with|that has|that have) (a|an|any) {group:shrine.group}",
+        ),
+        "with exactly 0 {group}": (
+            "(where|in which) there (is|are) no {group:shrine.group}",
+            "(with|that has|that have) no {group:shrine.group}",
+        ),
+    },
+    f"{CHARACTER}.measure": {
+        "pawns standing on {group}": (PAWNS,),
+        "pawns standing on shrines in {country}": ("pawn(s) in {country:country}",),
+    },
+    CHARACTER: {
+        "each {noun} with the {piece}": (f"(the|a|any) {{noun:character.noun}} {HOLDING} the {{piece:piece}}",),
+    },
+    f"{CHARACTER}.filter": {
+        "with the {piece}": (f"{HOLDING} the {{piece:piece}}",),
+        "from {country}": ("whose home [country] is {country:country}",),
+    },
+    f"{CHARACTER}.group": {"devoured {noun}": (f"{{noun:character.noun}} [that] {EATS}",)},
+    f"{PAWN}.noun": {"your pawn": ("pawn(s) (that you have|you have|of yours) [on the tableau]",)},
+    f"{SHRINE}.group": {
+        "{which} shrines of your faction": (
+            "your faction 's {which:shrine.adjective} shrine(s)",
+            "{which:shrine.adjective} shrine(s) (your faction|you) (has|have|owns|own)",
+        ),
+        "shrines of your faction": ("your faction 's shrine(s)",),
+    },
+    DEED: {
+        "{who} is spared": ("{who:character} (survives|survive|is safe|are safe|is not devoured|are not devoured)",),
+        "everyone is devoured": (
+            f"{MONSTER} (escapes|breaks free|breaks loose|rampages) and (devours|eats) (everyone|everybody|all)",
+        ),
+        "{points} points": (
+            "[you] (score|gain|get|earn|receive) (an|another) [additional|extra|further] {points:digits} point(s)",
+        ),
+    },
+    UNIT: {
+        "there are at least {number} devoured {noun}": (f"{EATS} {LEAST} {{noun:character.noun}}",),
+        "there is at least 1 devoured {noun}": (f"{EATS} (a|an|any|some) {{noun:character.noun}}",),
+        "there is at least 1 {which} shrine with the {piece}": (
+            "the {piece:piece} 's shrine is {which:shrine.adjective}",
+            "the shrine (of|with) the {piece:piece} is {which:shrine.adjective}",
+            "the {piece:piece} (is|lies) (in|on) (a|an) {which:shrine.adjective} shrine",
+        ),
+        "there are no pieces of regalia claimed by somebody": (
+            "no (regalia|piece of regalia|pieces of regalia) (is|are|was|were|has been|have been) claimed",
+            "none of the (regalia|pieces of regalia) (is|are|was|were) claimed",
+        ),
+        "there are no devoured {noun}": (f"no {{noun:character.noun}} is {EATEN} by {MONSTER}",),
+    },
+}

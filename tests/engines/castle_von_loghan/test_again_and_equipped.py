@@ -1,0 +1,132 @@
+"""The Coin that is flipped again, and texts that ask whether their card is equipped (CVL-Q-242)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.castle_von_loghan.game import GAME
+from engines.castle_von_loghan.state import HEADS, TAILS
+from engines.kit.chance import chance
+from engines.kit.happenings import let
+from engines.kit.language.reader import reader_for
+from tests.engines.castle_von_loghan.fights import fight
+from tests.engines.castle_von_loghan.scenes import at, box_with, do, give, play_text, scene, tiny, told
+from tests.rules import rule
+
+AGAIN = "When an Enemy Alert check shows Tails, flip the Coin again."
+
+
+def with_text(text):
+    """Return a scene whose Potions have a text; there is too little Clarity for the skill that helps by itself."""
+    state = scene(box=box_with(*[one.changed(text=text) for one in tiny().values() if one.id == "potion"]))
+    state.clarity = 5
+    return state
+
+
+def force_flips(state, *sides):
+    """Find a seed with which the Coin shows these sides one after the other."""
+    for seed in range(10_000):
+        luck = chance(seed)
+        if all(luck.coin("coin") == (side == HEADS) for side in sides):
+            state.chance = chance(seed)
+            return
+    raise AssertionError("no such luck")
+
+
+@rule("CVL-Q-242")
+@pytest.mark.parametrize(("second", "enemies"), [(HEADS, 0), (TAILS, 3)])
+def test_what_the_coin_shows_the_second_time_counts(second, enemies):
+    state = with_text(AGAIN)
+    give(state, 0, "potion")
+    force_flips(state, TAILS, second)
+    do(state, ("alert_phase",))
+    assert told(state, "coin") == [(TAILS,), (second,)]
+    assert len(state.row) == enemies
+
+
+@rule("CVL-Q-242")
+def test_heads_is_not_flipped_again():
+    state = scene()
+    state.coin = HEADS
+    play_text(state, "You may flip the Coin again.")
+    assert told(state, "coin") == []
+
+
+@rule("CVL-Q-242")
+@pytest.mark.parametrize(("where", "drawn"), [("equipped", 1), ("backpack", 0)])
+def test_a_text_may_ask_whether_its_card_is_equipped(where, drawn):
+    state = scene()
+    card = give(state, 0, "bow", where)
+    play_text(state, "If this card is equipped, gain 1 Energy Sphere.", card=("treasure", card))
+    assert len(told(state, "gain_energy")) == drawn
+
+
+@rule("CVL-Q-242")
+def test_what_is_no_treasure_is_never_equipped():
+    state = scene()
+    play_text(state, "If this card is equipped, gain 1 Energy Sphere.", card=("enemy", 0))
+    assert told(state, "gain_energy") == []
+
+
+@rule("CVL-Q-242")
+@pytest.mark.parametrize(
+    ("event", "heard"),
+    [
+        ("you defeat a Green Enemy", 1),
+        ("you defeat a Blue Enemy", 0),
+        ("a Green Enemy is defeated", 1),
+        ("a Red Enemy is defeated", 0),
+    ],
+)
+def test_a_text_waits_for_enemies_of_a_colour(event, heard):
+    state = fight("skeleton")
+    before = state.agents[1].energy
+    play_text(state, f"The next time {event}, gain 2 Energy Spheres.", who=1)
+    play_text(state, "Deal 3 Damage to each Enemy.", who=1)
+    assert state.agents[1].energy == before + 2 * heard
+
+
+@rule("CVL-Q-242")
+@pytest.mark.parametrize(("colour", "heard"), [("Blue", 1), ("Green", 0)])
+def test_a_text_waits_for_rooms_of_a_colour(colour, heard):
+    state = scene()
+    before = state.agents[1].energy
+    play_text(state, f"The next time the group enters a {colour} room, gain 2 Energy Spheres.", who=1)
+    do(state, let("enter_room", at(state, "library")))
+    assert state.agents[1].energy == before + 2 * heard
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("Reroll the coin.", "Flip the Coin again."),
+        (
+            "Once per turn, you may flip the Coin again when checking for Enemy Alert.",
+            "When an Enemy Alert check shows Tails, once per Turn, you may flip the Coin again.",
+        ),
+        (
+            "While this is equipped, draw one extra Combat card at the start of each Combat round.",
+            "At the start of a Combat round, if this card is equipped, draw 1 Combat card.",
+        ),
+        (
+            "Attack: The group loses 1 Health and 1 Clarity.",
+            "The group loses 1 Health, then the group loses 1 Clarity.",
+        ),
+        (
+            "Negate all Counter and Hard Counter cards in your hand.",
+            "Negate every Counter or Hard Counter in your hand.",
+        ),
+        (
+            "Each player who chose A loses 1 Energy Sphere; if nobody chose A, the group loses 2 Health.",
+            "Each player who chose A loses 1 Energy Sphere. If nobody chose A, the group loses 2 Health.",
+        ),
+        (
+            "Gain 2 Reward Points when you defeat a Red Enemy.",
+            "When you defeat a Red Enemy, you gain 2 Reward Points.",
+        ),
+        ("Draw 2 Combat cards and remove this card from the game.", "Destroy: draw 2 Combat cards."),
+    ],
+)
+def test_what_designers_write_of_it_is_read(written, meant):
+    reader = reader_for(GAME.language, GAME.names(tiny()))
+    assert reader.speak(reader.read(written)) == meant
