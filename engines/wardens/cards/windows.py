@@ -98,7 +98,7 @@ def asks_in_vain(state: WardensState, who: int, moment: Moment) -> bool:
 
 
 def is_idle(state: WardensState) -> bool:
-    """Tell that nobody has anything to play, neither cards nor Artifacts nor trophies, and nobody is asked in vain."""
+    """Tell that nobody has anything to play, no card, Artifact or trophy, and nobody is asked in vain."""
     if state.hands[CTHULHUS_SIDE] or state.hands[WARDENS_SIDE] or state.artifacts:
         return False
     return not can_exchange(state) and state.box.options.windows != "all"
