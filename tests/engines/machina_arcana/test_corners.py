@@ -104,3 +104,13 @@ def test_one_explorer_takes_an_item_even_if_several_are_meant() -> None:
     state = hall({"0": "Pay 1 stamina: each explorer takes one destroyed item."})
     settle(do(state, ("do_use", 0, ("use", "explorer", 0, 0))))
     assert sum(item("coat") in one.bag for one in state.explorers) == 1
+
+
+@rule("MA-Q-63")
+def test_who_is_pushed_from_its_own_space_goes_where_is_chosen_and_then_on_and_away() -> None:
+    state = scene(*["." * 10] * 4, "....0A....", *["." * 10] * 5)
+    do(state, ("shove", "push", A, 3, at(5, 4), 0))
+    chosen = {option[1:] for option in offered(state)}
+    assert chosen == {(across, down) for across in (-1, 0, 1) for down in (-1, 0, 1)} - {(0, 0)}
+    choose(state, ("towards", 1, -1))
+    assert state.monsters[A - MONSTER].at == at(8, 1)
