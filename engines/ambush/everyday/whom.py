@@ -10,7 +10,12 @@ ITS_CAPTOR = "(the player|whoever) (who captured|who captures|who took|captured)
 
 SAID: dict[str, dict[str, tuple[str, ...]]] = {
     PLAYER: {
-        "one opponent": ("(another|any other|one other) player", "(an|one|any) enemy", "(somebody|someone) else"),
+        "one opponent": (
+            "(another|any other|one other) player",
+            "(an|one|any) enemy",
+            "(somebody|someone) else",
+            "your opponent",
+        ),
         "each opponent": (
             "your (opponents|enemies|rivals)",
             "(all|every|each|the|all the|all of the) other player(s)",
