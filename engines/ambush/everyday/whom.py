@@ -48,8 +48,14 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "the player with the fewest cards in hand": (
             "the player with [the] (fewest cards|smallest hand|least cards)",
         ),
-        "the player with the most health": ("the (leading|strongest|healthiest) player",),
-        "the player with the least health": ("the weakest player",),
+        "the player with the most health": (
+            "the (leading|strongest|healthiest) player",
+            "the player with the (strongest|healthiest) castle",
+        ),
+        "the player with the least health": (
+            "the weakest player",
+            "the player with the (weakest|most damaged) castle",
+        ),
     },
     f"{PLAYER}.filter": {
         "with at least {number} cards in hand": (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.castle_of_magic.everyday.phrases import CLAIM, EATEN, FREED, GONE, MONSTER
 from engines.castle_of_magic.sentences import CHARACTER, LAND, PAWN, REGALIA, SHRINE
-from engines.kit.language.forms import DEED, SENTENCE, UNIT
+from engines.kit.language.forms import CONDITION, DEED, SENTENCE, UNIT
 
 WHERE = "(where|in which)"
 YOURS = "(your faction|it|you) (has|have|controls|control)"
@@ -66,7 +66,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "from {country}": ("whose home [country] is {country:country}",),
     },
     f"{CHARACTER}.group": {
-        "devoured {noun}": (f"{{noun:character.noun}} [that] {EATS}",),
+        "devoured {noun}": (
+            f"{{noun:character.noun}} [that] {EATS}",
+            f"{{noun:character.noun}} {EATEN} [by {MONSTER}]",
+        ),
         "surviving {noun} {which}": (
             "{noun:character.noun} {which:character.filter} who (survives|survive|survived)",
         ),
@@ -99,7 +102,19 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "[score|gain|get|earn] {points:digits} points for (claiming|holding|having) the {piece:piece}",
         ),
     },
+    CONDITION: {
+        "your faction controls {one} and your faction controls {two} and your faction controls {three}": (
+            "(your faction|you) (controls|control) [all of] {one:country}, {two:country}[,] and {three:country}",
+        ),
+    },
     UNIT: {
+        "your faction has the most active shrines": (
+            "(your faction|you) (has|have) more active shrines than (any|every|each) other faction",
+        ),
+        "there is at least 1 {noun} {which} and with the {piece}": (
+            "the {piece:piece} is (claimed|held) by (a|an|any|some) {noun:character.noun} {which:character.filter}",
+            f"(a|an|any|some|another) {{noun:character.noun}} {{which:character.filter}} {CLAIM} the {{piece:piece}}",
+        ),
         "the {faction} control your home country": (
             "your home country is (controlled|held|ruled) by the {faction:faction}",
             "the {faction:faction} (controls|hold|holds|rule|rules) your home country",

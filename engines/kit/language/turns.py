@@ -50,6 +50,8 @@ def _choice(language: Language) -> None:
     _say(language, f.SENTENCE, means, then % follows)
     # Where it can be a price, it is one.
     language.everyday(f.SENTENCE, means, then % "(to|in order to)", needed=False, effort=3)
+    bare = "{effect:clause} (to|in order to) {then:sentence}"
+    language.everyday(f.SENTENCE, means, bare, needed=False, effort=5)
     opened = (
         "(choose one:|pick one:|do one of the following:|choose either|choose one"
         "|choose one of the following:|choose:|you may either|you can either|either)"

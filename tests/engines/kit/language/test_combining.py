@@ -87,6 +87,8 @@ def test_whatever_somebody_has_is_compared_with_a_number(text, healed):
         ("Heal 1, but only if it is dark.", "If it is dark, heal 1."),
         ("Heal 1 if it is dark; otherwise gain 1 energy.", "If it is dark, heal 1. Otherwise, gain 1 energy."),
         ("Darken the room of your choice.", "Darken one room."),
+        ("Darken a room to heal 1.", "You may darken one room. If you do, heal 1."),
+        ("If no dark room is left, heal 1.", "If there are no dark rooms, heal 1."),
         ("Darken two different rooms.", "Darken 2 rooms."),
         ("If exactly two rooms are dark, heal 1.", "If the number of dark rooms is exactly 2, heal 1."),
         ("Heal 1; if it is dark, gain 1 energy.", "Heal 1. If it is dark, gain 1 energy."),
