@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QUndoCommand, QUndoStack
+from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
@@ -27,15 +27,18 @@ from engines.kit.documents import Content, Document
 from engines.kit.game import SetupError
 from workbench.desk.workspace import Workspace
 from workbench.lab.beginning import begun
+from workbench.lab.charts import Figure
 from workbench.lab.comparing import compare, sentence
 from workbench.lab.figures_view import FiguresView
 from workbench.lab.files import write_report
+from workbench.lab.finding import Search, changes_in
 from workbench.lab.goals import Goal
 from workbench.lab.goals_view import GoalsView
 from workbench.lab.model.job import LabError
 from workbench.lab.model.plan import RunPlan
 from workbench.lab.records import record_of
 from workbench.lab.report import report_of
+from workbench.lab.run_commands import DeleteRuns, RenameRun
 from workbench.lab.run_form import RunForm
 from workbench.lab.run_queue import Errand, RunQueue
 from workbench.lab.runs import Progress
@@ -66,6 +69,7 @@ class LabPane(Pane):
         self._stack = QUndoStack(self)
         self._pause = QTimer(self, singleShot=True, interval=PAUSE)
         self._comparisons: dict[int, tuple[int, int, str]] = {}
+        self._searches: dict[int, Search] = {}
         self.form = RunForm(workspace, self)
         self.list = QListWidget(self)
         self.bar, self.left = QProgressBar(self), QLabel("", self)
@@ -159,9 +163,12 @@ class LabPane(Pane):
     # ---- runs ----------------------------------------------------------------------------------------
 
     def begin(self, plan: RunPlan, source: str, change: str) -> None:
-        """Begin a run, or two side by side if a change shall be tried."""
+        """Begin a run, two side by side if a change shall be tried, or one for each value of a range."""
         try:
             before = self._content(plan.game, source)
+            if changes := changes_in(change):
+                self._search(plan, source, before, changes)
+                return
             after = with_changes(before, [change]) if change else before
             runs = [
                 self._begun(plan, content, words) for content, words in self._versions(source, change, before, after)
@@ -170,6 +177,18 @@ class LabPane(Pane):
             self.form.complain(str(problem))
             return
         self._queue(runs, change_said(before, after) if change else "")
+
+    def _search(self, plan: RunPlan, source: str, content: Content, changes: list[str]) -> None:
+        """Play every value of a field with the same seeds, to find the one that is wished."""
+        runs = [
+            self._begun(plan, with_changes(content, [change]), f"{said(source)} with {change}").id
+            for change in changes
+        ]
+        found = Search(tuple(changes), tuple(runs), self.form.wished())
+        self._searches |= dict.fromkeys(runs, found)
+        self.queue.add(runs)
+        self.refresh()
+        self.choose(runs[0])
 
     def try_document(self, earlier: Document, now: Document) -> None:
         """Tell what the last change of a document does: both versions are played with the same seeds."""
@@ -266,11 +285,14 @@ class LabPane(Pane):
             self.figures.show_report(None, f"{info.name}: no game is played yet.")
             return
         report = report_of(self.store, info)
+        search = self._searches.get(info.id)
         words = self.sentence_on(info.id) or " ".join(report.sections(full=False)[0].lines)
-        self.figures.show_report(report, words)
+        self.figures.show_report(report, words, [] if search is None else [Figure(search.chart(self.store))])
 
     def sentence_on(self, run: int) -> str:
-        """Say what a change does, if the run was played to find out."""
+        """Say what a change does, or which value was looked for, if the run was played to find out."""
+        if run in self._searches:
+            return self._searches[run].sentence(self.store)
         if run not in self._comparisons:
             return ""
         before, after, change = self._comparisons[run]
@@ -303,13 +325,13 @@ class LabPane(Pane):
             old = self.store.run(run).name
             name, is_given = QInputDialog.getText(self, "Rename the run", "Name", text=old)
             if is_given and name.strip() and name.strip() != old:
-                self._stack.push(_Rename(self, run, old, name.strip()))
+                self._stack.push(RenameRun(self, run, old, name.strip()))
 
     def delete(self) -> None:
         """Delete the runs that are chosen; Undo brings them back."""
         runs = self.chosen()
         if runs:
-            self._stack.push(_Delete(self, runs))
+            self._stack.push(DeleteRuns(self, runs))
 
     def ask_file(self) -> None:
         """Ask where the report of the run goes."""
@@ -359,8 +381,8 @@ class LabPane(Pane):
         if not self.queue.waiting():
             self._idle()
         self.refresh()
-        for run in errand.runs:
-            if words := self.sentence_on(run):
+        for words in dict.fromkeys(self.sentence_on(run) for run in errand.runs):
+            if words:
                 self.message_requested.emit(words)
 
     def _idle(self) -> None:
@@ -383,43 +405,3 @@ def time_said(seconds: float) -> str:
     if seconds < 90:
         return f"{seconds:.0f} seconds"
     return f"{seconds / 60:.0f} minutes" if seconds < 5400 else f"{seconds / 3600:.1f} hours"
-
-
-class _Delete(QUndoCommand):
-    """Puts runs away, and brings them back."""
-
-    def __init__(self, pane: LabPane, runs: list[int]) -> None:
-        super().__init__(f"Delete {len(runs)} run{'s' if len(runs) > 1 else ''}")
-        self._pane, self._runs = pane, runs
-
-    def redo(self) -> None:
-        """Put them away."""
-        for run in self._runs:
-            self._pane.store.delete(run)
-        self._pane.refresh()
-
-    def undo(self) -> None:
-        """Bring them back."""
-        for run in self._runs:
-            self._pane.store.restore(run)
-        self._pane.refresh()
-
-
-class _Rename(QUndoCommand):
-    """Names a run, and takes that back."""
-
-    def __init__(self, pane: LabPane, run: int, old: str, new: str) -> None:
-        super().__init__("Rename the run")
-        self._pane, self._run, self._old, self._new = pane, run, old, new
-
-    def redo(self) -> None:
-        """Give it the new name."""
-        self._name(self._new)
-
-    def undo(self) -> None:
-        """Give it the old name."""
-        self._name(self._old)
-
-    def _name(self, name: str) -> None:
-        self._pane.store.rename(self._run, name)
-        self._pane.refresh()

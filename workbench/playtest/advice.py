@@ -84,7 +84,7 @@ class Adviser(QObject):
 
     def _highlight(self, ids: Sequence[str]) -> None:
         """Mark what an answer is about, wherever it is shown."""
-        for drawn in (self._parts.scene, self._parts.stage.drawing, self._parts.close_up.drawing):
+        for drawn in (self._parts.scene, self._parts.stage.drawing, self._parts.close_up):
             drawn.highlight(ids)
 
     def _work_out(self) -> None:

@@ -16,6 +16,8 @@ from engines.kit.state import ask_together, push, push_each, tell
 
 CARDS_DRAWN = 2
 """From how many random Decision cards one is chosen for a Chaos Character (CVL-386)."""
+VOTES = ("vote", "chaos_vote")
+"""The kinds of questions that ask for a letter of the open card."""
 PARTS_OF_EVENT = ("check_context", "read_front", "window", "lay_decisions", "reveal_decisions", "apply_outcomes")
 
 
@@ -102,7 +104,7 @@ def reveal_decisions(state: LoghanState) -> None:
     state.votes_open = True
     for agent in state.agents:
         agent.vote = NONE
-    tell(state, "decisions", "CVL-145", tuple(state.votes))
+    tell(state, "decisions", "CVL-145", tuple(state.votes), *source(state))
     if state.order:
         state.votes, state.order = [state.order[letter] for letter in state.votes], ()
 

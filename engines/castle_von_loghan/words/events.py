@@ -57,9 +57,9 @@ def _joined(*texts: str) -> str:
     return whole[:1].upper() + whole[1:]
 
 
-def _decisions(speech: Speech, votes: Sequence[int]) -> str:
+def _decisions(speech: Speech, votes: Sequence[int], sort: str, number: int) -> str:
     chosen = [f"{who(speech, place)} {LETTERS[letter]}" for place, letter in enumerate(votes)]
-    return f"The Decision cards are turned up: {listed(chosen)}."
+    return f"The Decision cards for {title(speech, sort, number)} are turned up: {listed(chosen)}."
 
 
 def _vote(speech: Speech, letter: int) -> str:

@@ -12,7 +12,7 @@ from engines.kit.language.forms import Language, Node
 from engines.kit.language.play import Context, EffectState, go_on
 from engines.kit.language.uses import Use, use_up
 from engines.kit.language.worth import worth
-from engines.kit.questions import Option
+from engines.kit.questions import Option, Question
 from engines.kit.state import ask, push
 
 ANSWERED, THEN_ANSWERED = "may_answered", "may_then_answered"
@@ -50,6 +50,11 @@ def ask_which(state: EffectState, run: Context, ways: tuple[tuple[Node, ...], ..
     numbers = [("way", number) for number in range(len(ways))]
     seat, then, rule = seat_of(state, run.you), ("one_chosen", ways, tuple(run)), cited(state, run.card)
     ask(state, seat, "effect_one", numbers, then, rule, run.card, ways)
+
+
+def card_that_asks(question: Question) -> Any:
+    """Return the card, as its game names it, that leaves something to choice by a question; None: none does."""
+    return question.args[0] if question.kind in ("effect_one", "effect_may") else None
 
 
 def offer(state: EffectState, run: Context, *effects: Node, use: Use | None = None, answer: str = ANSWERED) -> None:

@@ -35,6 +35,10 @@ TAKEN = 0.1
 """How much more a word counts that stands in a slot as it was written, than one that means about the same."""
 NOTHING = ("nothing",)
 """What is never offered: whoever writes a sentence wants something to happen."""
+NOBODY = frozenset({"nobody", "no", "none", "neither"})
+"""How a sentence begins that forbids something."""
+TURNING = frozenset({FORBID, PROTECT})
+"""Who says so does not want done what else is said."""
 YOU = frozenset({"you", "your", "yours", "yourself"})
 STRANGER = 0.85
 """How much is left of what speaks of “you” where nobody did."""
@@ -88,12 +92,13 @@ class Nearness:
     def nearest(self, tokens: Sequence[Token], role: str = ABILITY) -> list[Near]:
         """List what says about the same as some words, the nearest first; never what says the opposite."""
         asked = self.meanings.of_all(token.key for token in tokens)
+        asked |= {FORBID} if tokens and tokens[0].key in NOBODY else frozenset()
         likely = sorted(self._likely(asked, role), key=lambda one: -one[0])[:MOST_FILLED]
         filling = Filling(self.reader, tokens)
         found: dict[Node, float] = {}
         for _, wording in likely:
             filled = filling.fill(wording.means, wording.slots, wording.usual, wording.leading)
-            if filled is not None and not self._says_opposite(asked, role, filled.node):
+            if filled is not None and not (role == ABILITY and self._is_opposite(asked, filled.node)):
                 score = self._score(tokens, asked, wording, filled)
                 found[filled.node] = max(score, found.get(filled.node, 0.0))
         known = self._known_share(asked) if role == ABILITY else 1.0
@@ -118,13 +123,17 @@ class Nearness:
             kept = (self.weight(asked & wording.said) + beside) / self.weight(asked)
             yield sqrt(kept * self._told(asked, wording)) * wording.share, wording
 
-    def _says_opposite(self, asked: frozenset[str], role: str, node: Node) -> bool:
-        """Tell whether a sentence does what was forbidden: “stun” is no answer to “cannot be stunned”."""
-        if role != ABILITY or FORBID not in asked:
-            return False
-        offered = self.meanings.of_all(keys_of(self.reader.speaker.phrase(node)))
+    def _is_opposite(self, asked: frozenset[str], node: Node) -> bool:
+        return self.says_opposite(asked, self.meanings.of_all(keys_of(self.reader.speaker.phrase(node))))
+
+    def says_opposite(self, asked: frozenset[str], offered: frozenset[str]) -> bool:
+        """Tell whether one sentence does what another forbids or prevents, or takes back what it gives."""
+        if self.meanings.are_opposed(asked, offered):
+            return True
         is_done = asked & offered & self.meanings.actions
-        return bool(is_done) and not self.meanings.is_denied(offered) and PROTECT not in offered
+        if asked.isdisjoint(TURNING) or not is_done:
+            return False
+        return not self.meanings.is_denied(offered) and offered.isdisjoint(TURNING)
 
     def _sharing(self, asked: frozenset[str], role: str) -> Iterator[Wording]:
         """Yield the wordings of a role that share a meaning with what was written."""

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engines.kit.language.chart import Chart, TooDeep, node_of
 from engines.kit.language.forms import ABILITY, CONDITION, DEED, EVENT, MOMENT, Node
-from engines.kit.language.mending import Mender
-from engines.kit.language.nearness import Near, Nearness
+from engines.kit.language.mending import BORDERS, Mender
+from engines.kit.language.nearness import TURNING, Near, Nearness
 from engines.kit.language.rewording import rewordings
 from engines.kit.language.samples import samples
 from engines.kit.language.sense import nonsense
@@ -103,8 +103,10 @@ class Offers:
     def _mended(self, tokens: Sequence[Token]) -> Iterator[Offer]:
         """Yield what is left of a sentence without some of its words."""
         for mended in self.mender.mended(tokens)[:MOST_OFFERED]:
-            words = [token.text for token in mended.left_out if token.key not in JOINTS]
-            yield Offer(mended.score, self.reader.speak(mended.node), joined(words))
+            first, words = mended.left_out[:1], [one for one in mended.left_out if one.key not in JOINTS]
+            is_clause = bool(first) and first[0].key in BORDERS
+            if is_clause or self.nearness.meanings.of_all(one.key for one in words).isdisjoint(TURNING):
+                yield Offer(mended.score, self.reader.speak(mended.node), joined(one.text for one in words))
 
     def _alone(self, tokens: Sequence[Token]) -> Iterator[Offer]:
         """Yield what is near to a sentence as a whole."""

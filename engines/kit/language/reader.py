@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
@@ -23,6 +23,8 @@ REMEMBERED = 4096
 
 MOST_LONGER = 4
 """The canonical wording of a text is not so many times longer than the text."""
+
+SEMICOLON = ";"
 
 MOST_MISREADINGS = 20
 """After how many sentences that cannot be read a text is given up: it is no rules text at all."""
@@ -109,6 +111,10 @@ class Reader:
 
     def _read_text(self, text: str) -> Reading:
         reading = _Pass(self, text).run()
+        if reading.misreadings and SEMICOLON in text and self._reads_turns:
+            # Each part may be a sentence of its own, which says the same.
+            apart = _Pass(self, text.replace(SEMICOLON, STOP)).run()
+            reading = replace(apart, text=text) if not apart.misreadings else reading
         if len(text) < LONGEST_TEXT // MOST_LONGER or reading.misreadings:
             return reading
         spoken = self.speak(reading.node)  # which is what is kept and read the next time

@@ -18,7 +18,9 @@ Words = list[Token]
 
 IT, THEM = frozenset({"it"}), frozenset({"them", "they", "him"})
 ITS, THEIR = frozenset({"its"}), frozenset({"their", "his"})
-ENDS = frozenset({",", ";", ":", STOP, "and", "or", "then", "but", "if", "for", "to", "at", "from", "when", "each"})
+ENDS = frozenset(
+    {",", ";", ":", STOP, "and", "or", "then", "but", "if", "for", "to", "at", "from", "when", "each", "on"}
+)
 """Where a thing has ended that was not named: “discard one, then ...”."""
 PARTS = frozenset({",", ";", ":", STOP, "and", "or", "then", "but"})
 LIMITS = frozenset({"more", "less", "fewer", "higher", "lower", "above", "below"})
@@ -46,10 +48,37 @@ def things_named(grammar: Grammar, words: Words, before: Sequence[str] = ()) -> 
     if not pronouns:
         return
     at = pronouns[0]
+    yield from _as_that(grammar, words, at, before)
     for sort in _spoken_of(grammar, words[:at], words[at].key, before):
-        that = [said(key, words[at]) for key in keys_of(f"that {grammar.language.sorts[sort].label}")]
+        label = keys_of(grammar.language.sorts[sort].label)
+        that = [said(key, words[at]) for key in ("that", *label)]
         owner = [said("'s", words[at])] if words[at].key in ITS | THEIR else []
         yield [*words[:at], *that, *owner, *words[at + 1 :]]
+
+
+def yours_in_full(grammar: Grammar, words: Words) -> Iterator[Words]:
+    """Say what is yours: “a castle with more health than yours” is compared with your castle."""
+    places = [at for at, token in enumerate(words) if token.key == "yours"]
+    chart = Chart(grammar, words)
+    for at in places[:1]:
+        nouns = (
+            sort for start in reversed(range(at)) for sort in grammar.language.sorts if _is_noun(chart, sort, start)
+        )
+        for sort in dict.fromkeys(nouns):
+            own = [said(key, words[at]) for key in keys_of(f"your {grammar.language.sorts[sort].label}")]
+            yield [*words[:at], *own, *words[at + 1 :]]
+
+
+def _is_noun(chart: Chart, sort: str, at: int) -> bool:
+    return bool(chart.read(f"{sort}.noun", at))
+
+
+def _as_that(grammar: Grammar, words: Words, at: int, before: Sequence[str]) -> Iterator[Words]:
+    """Say of somebody's thing that it is that one, if one was spoken of before: “if their castle falls”."""
+    for sort in reversed(before) if words[at].key in ITS | THEIR else ():
+        label = keys_of(grammar.language.sorts[sort].label)
+        if tuple(token.key for token in words[at + 1 : at + 1 + len(label)]) == label:
+            yield [*words[:at], said("that", words[at]), *words[at + 1 :]]
 
 
 def _spoken_of(grammar: Grammar, words: Words, pronoun: str, before: Sequence[str]) -> list[str]:

@@ -15,6 +15,7 @@ TAILS = f"(if|on|for) {SO} tails [,|:] {{tails:chain}}"
 WHEN = "(when|whenever|each time|every time|any time|as soon as|if)"
 IF = "(if|only if|but only if|but only when|only when|provided that|provided|as long as|so long as|while)"
 UNLESS = "(unless|except if|except when|if not)"
+ARE = "(is|are|was|were|has been|have been)"
 ONCE = "(once|one time|only once) (per|each|every|a|in a|in each|during the|during each|during a|in the)"
 
 
@@ -68,13 +69,14 @@ def _conditions(language: Language) -> None:
     _say(language, f.SENTENCE, "unless {test}, {effect}", f"{first}[,] {{effect:sentence}}", last)
     other = "(. else|; else|, else|. otherwise|; otherwise|, otherwise|. If not|; if not|, or else)"
     otherwise = f"if {{test:condition}}[,] [then] {{effect:chain}} {other}[,] {{other:sentence}}"
+    last = f"{{effect:clause}}[,] {IF} {{test:condition}} {other}[,] {{other:sentence}}"
     instead = (
         "{other:clause} . If {test:condition}, {effect:chain} instead",
         "{other:clause} . If {test:condition}, instead {effect:chain}",
         "{other:clause}, or {effect:clause} if {test:condition}",
         "{other:clause}[,] unless {test:condition}, in which case {effect:clause}",
     )
-    _say(language, f.SENTENCE, "if {test}, {effect}. Otherwise, {other}", otherwise, *instead)
+    _say(language, f.SENTENCE, "if {test}, {effect}. Otherwise, {other}", otherwise, last, *instead)
     one, two = "{one:single_condition}", "{two:single_condition}"
     _say(language, f.CONDITION, "{one} and {two}", f"[both] {one}[,] (and|but) {two}")
     _say(language, f.CONDITION, "{one} or {two}", f"[either] {one}[,] or {two}")
@@ -181,11 +183,14 @@ def _found(language: Language, sort: str) -> None:
     """Declare how people say that there are things which are so: “no country is controlled by your faction”."""
     noun, number = f"{{noun:{sort}.noun}}", "{number:digits}"
     for which, kind in (("{noun} {which}", "filter"), ("{which} {noun}", "adjective")):
-        so = f"{noun} (is|are) {{which:{sort}.{kind}}}"
+        so = f"{noun} {ARE} {{which:{sort}.{kind}}}"
         _say(language, f.UNIT, f"there are no {which}", f"(no|none of the) {so}")
-        _say(language, f.UNIT, f"there are at least {{number}} {which}", f"[at least] {number} [or more] {so}")
+        _say(
+            language, f.UNIT, f"there are at least {{number}} {which}", f"[at least] {number} [or more] [of the] {so}"
+        )
         _say(language, f.UNIT, f"the number of {which} is less than {{number}}", f"(fewer|less) than {number} {so}")
         _say(language, f.UNIT, f"the number of {which} is more than {{number}}", f"more than {number} {so}")
+        _say(language, f.UNIT, f"the number of {which} is exactly {{number}}", f"(exactly|only|just) {number} {so}")
     two = f"{noun} {{one:{sort}.filter}} {{two:{sort}.filter}}"
     _say(language, f"{sort}.group", "{noun} {one} and {two}", two)
 
@@ -203,7 +208,10 @@ def declare_for_sort(language: Language, sort: str) -> None:
     group, number = f"{{group:{sort}.group}}", "{number:count}"
     chosen = (f"{number} {group} (of your choice|of your choosing|you choose)", f"any {number} {group}")
     _say(language, sort, "{number} {group}", *chosen, f"{number} (target|chosen) {group}")
-    _say(language, sort, "one {group}", f"(target|a single|a chosen) {group}")
+    _say(
+        language, sort, "one {group}", f"(target|a single|a chosen) {group}", f"the {group} of your (choice|choosing)"
+    )
+    _say(language, sort, "{number} {group}", f"{number} different {group}")
     _say(language, sort, "up to {number} {group}", f"up to {number} {group} of your choice")
     random = (f"{number} randomly (chosen|selected) {group}", f"{number} {group} [chosen] at random")
     _say(language, sort, "{number} random {group}", *random)

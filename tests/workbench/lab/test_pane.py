@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from engines.kit.record import Record
+from engines.registry import COVERS
 from tests.workbench.lab.conftest import GAME
+from workbench.lab.figures.results import results_of
 from workbench.lab.pane import LabPane
 
 pytestmark = pytest.mark.slow
@@ -113,3 +117,49 @@ def test_two_runs_are_compared_and_a_report_is_written(qtbot, pane, tmp_path):
     pane.message_requested.connect(said.append)
     pane.export(pane.chosen()[0], tmp_path / "no" / "report.md")
     assert "could not be written" in said[-1]
+
+
+def test_a_range_of_values_is_played_and_drawn_with_the_wish(qtbot, pane, workspace):
+    card = next(one for one in workspace.content(GAME).values() if one.kind == "player_aid")
+    assert pane.form.wish.isHidden()
+    pane.form.change.setText(f"{card.id}.copies=1..2")
+    assert not pane.form.wish.isHidden()
+    pane.form.wish.setValue(50)
+    played(qtbot, pane)
+    assert len(pane.store.runs()) == 2
+    assert pane.figures.choice.currentText() == f"Games won by seat 1, over {card.id}.copies"
+    assert [pane.figures.rows.item(row, 0).text() for row in range(2)] == ["1", "2"]
+    first = results_of(pane.store, pane.store.runs()[-1].id).by_seat[0]
+    assert pane.figures.rows.item(0, 1).text() == f"{100 * first.rate:.0f} %"
+    assert "nearest to 50% is 1" in pane.figures.summary.text()
+    pane.form.change.setText(f"{card.id}.copies=1..99")
+    pane.form.start.click()
+    assert "values are tried" in pane.form.note.text()
+
+
+@pytest.mark.parametrize("slug", [slug for slug, cover in COVERS.items() if cover.scenarios])
+def test_a_run_begins_at_a_card_with_options_and_the_library_of_a_moment(pane, slug):
+    form = pane.form
+    form.choose_game(slug)
+    assert form.moment.isHidden()
+    wishes = []
+    form.start_requested.connect(lambda *wish: wishes.append(wish))
+    pane.form.start_requested.disconnect(pane.begin)
+    name, field = next(iter(form.current_game().options.model_fields.items()))
+    form.options.setText(f"{name}={json.dumps(field.default)}")
+    form.source.setCurrentIndex(form.source.findData("moment"))
+    assert not form.moment.isHidden()
+    form.card.setCurrentIndex(form.card.count() - 1)
+    form.ask()
+    ((plan, source, _),) = wishes
+    if form.card.count() > 1:
+        assert plan.scenario.endswith(f"#{form.card.currentData()}")
+    assert list(plan.options) == [name]
+    assert source.startswith("moment:20")
+    form.options.setText("nonsense")
+    form.ask()
+    assert "name=value" in form.note.text()
+    form.options.setText("nonsense=1")
+    form.ask()
+    assert "nonsense" in form.note.text()
+    assert len(wishes) == 1

@@ -265,8 +265,8 @@ def folder_of(output: Path) -> Path:
 
 
 def faces_told(studio: Studio) -> dict[str, dict[str, int]]:
-    """Return for programs how many faces were drawn; none is kept from an earlier run."""
-    return {"faces": {"drawn": len(studio.drawn), "kept": 0}}
+    """Return for programs how many faces were drawn; none is kept from an earlier run, an empty one is none."""
+    return {"faces": {"drawn": sum(bool(face.ops) for face, _ in studio.drawn.values()), "kept": 0}}
 
 
 def _complain(problems: Sequence[Problem]) -> None:

@@ -1,14 +1,16 @@
-"""The close-up: the cards of the open question over the lower edge of the table, large enough to read.
+"""The close-up: the cards of the open question, large enough to read, over a part of the table that it is not about.
 
-It shows only those that cannot be read where they lie, moves nothing on the table and can be folded. In a small
-window it takes the table's place, unless the question is answered on the board.
+It shows only those that cannot be read where they lie, moves nothing on the table and can be folded. It never hides
+the board: where not one card has room beside or under it, it takes the table's place, unless the question is answered
+on the board.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import ceil
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QToolButton, QVBoxLayout
 
@@ -19,6 +21,15 @@ from workbench.playtest.model.reading import Reading
 from workbench.playtest.table.blocks import GAP, Block, Sort, Spot, wrapped
 from workbench.playtest.table.contents import DISC, disc
 from workbench.playtest.table.faces import TableFaces
+from workbench.playtest.table.free_room import (
+    boards_of,
+    free_parts,
+    offered_of,
+    others_of,
+    places_of,
+    roomiest,
+    tracks_of,
+)
 from workbench.playtest.table.items import SpotItem
 from workbench.playtest.table.offers import Offers
 from workbench.playtest.table.scene import TableScene
@@ -26,15 +37,13 @@ from workbench.playtest.table.view import TableView
 
 DOTS = 3.0
 """Dots for a unit of the drawing."""
-SPARE = 1.03
+SPARE = 1.01
 """How much larger than the least a card is shown."""
-EDGE, BAR = 10, 16
+EDGE, BORDER, BAR = 4, 2, 14
 SHARE = 0.88
-"""How much of the table's height it takes at most."""
-ROW_SHARE = 0.5
-"""The same where the question is answered on the board too: what is more is scrolled to."""
-SMALL = 560
-"""On a lower table it is folded where the question is answered on the board."""
+"""How much of the table's height it takes where it takes the table's place."""
+FOLDED = 260
+"""How wide it is when it is folded."""
 COVERED = 0.12
 """A card of which another hides more than this is not read where it lies."""
 
@@ -63,8 +72,12 @@ class CloseUp(QFrame):
         """Whether somebody has folded it; that stays so."""
         self._is_open_here: bool | None = None
         """What somebody has chosen for the question that is shown."""
+        self._place: QRect | None = None
+        """The free part of the table; None if it takes the table's place."""
         self.drawing = TableScene(faces, self)
         self.drawing.is_animated = False
+        # As much around all cards as between them: what a card takes is the same wherever it lies.
+        self.drawing.margin = GAP / 2
         self.view = _Still(self.drawing, faces, offers, self, lens=table.lens)
         self.view.setAccessibleName("Cards of this question")
         self.view.follow(table)
@@ -119,7 +132,7 @@ class CloseUp(QFrame):
     @property
     def _is_left_alone(self) -> bool:
         """Whether it would lie over the board on which the question is answered."""
-        return self._reading.is_at_board and self._table.viewport().height() < SMALL
+        return self._reading.is_at_board and self._place is None
 
     @property
     def is_unfolded(self) -> bool:
@@ -127,6 +140,14 @@ class CloseUp(QFrame):
         if self._is_open_here is not None:
             return self._is_open_here
         return not (self.is_folded or self._is_left_alone)
+
+    def highlight(self, ids: Sequence[str]) -> None:
+        """Mark the card of an answer, and bring it into sight."""
+        self.drawing.highlight(ids)
+        item = next((found for id in ids if (found := self.drawing.item_for(id)) is not None), None)
+        if item is not None:
+            lies = self.view.mapFromScene(item.sceneBoundingRect()).boundingRect()
+            self._area.ensureVisible(0, lies.center().y(), 0, lies.height() // 2)
 
     def texts(self) -> list[str]:
         """List all words that it shows or tells, for the test that it shows no secrets."""
@@ -139,15 +160,20 @@ class CloseUp(QFrame):
     # ---- where it lies -------------------------------------------------------------------------------
 
     def _lay(self) -> None:
-        """Lay the cards out for the table as large as it is now: in the middle, or in the corner beside a board."""
+        """Lay the cards out for the table as large as it is now."""
+        points, options = self._asked
+        pointed = {id for option in options for id in points.get(option, ())}
         cards = [thing for thing in self._reading.cards if not self._is_read_elsewhere(thing)]
+        cards.sort(key=lambda thing: thing.id not in pointed)
         if not cards:
             self.drawing.clear_table()
             self.hide()
             return
+        blocks = [self._card(thing, self._dots(thing, cards)) for thing in cards]
+        self._place = self._free_place(blocks)
         room = self._table.viewport().rect()
-        wide = room.width() - 2 * EDGE - BAR - 4
-        block = wrapped([self._card(thing, self._dots(thing, cards)) for thing in cards], wide / DOTS)
+        room = self._place or room.adjusted(0, int(room.height() * (1 - SHARE)), 0, 0)
+        block = wrapped(blocks, (room.width() - self._frame().width()) / DOTS)
         self.drawing.show_block(block, *self._asked)
         size = (self.drawing.sceneRect().size() * DOTS).toSize()
         self.view.setFixedSize(size)
@@ -155,14 +181,37 @@ class CloseUp(QFrame):
         self.view.centerOn(self.drawing.sceneRect().center())
         self._area.setVisible(self.is_unfolded)
         self._say(len(cards))
-        head = max(self._title.sizeHint().height(), self._fold.sizeHint().height()) + 9
-        most = int(room.height() * (ROW_SHARE if self._reading.is_at_board else SHARE))
-        high = head + (min(size.height() + 4, most - head) if self.is_unfolded else 0)
-        across = min(room.width(), size.width() + 2 * EDGE + BAR) if self.is_unfolded else 260
-        left = room.width() - across if self._reading.is_at_board else (room.width() - across) // 2
-        self.setGeometry(left, room.height() - high, across, high)
+        self.setGeometry(self._part_of(room, size))
         self.show()
         self.raise_()
+
+    def _part_of(self, room: QRect, size: QSize) -> QRect:
+        """Return as much of a room as its cards need, in the corner at the lower right."""
+        frame = self._frame()
+        wanted = size + frame if self.is_unfolded else QSize(FOLDED, self._head())
+        taken = QRect(QPoint(), wanted.boundedTo(room.size()))
+        taken.moveBottomRight(room.bottomRight())
+        return taken
+
+    def _free_place(self, cards: Sequence[Block]) -> QRect | None:
+        """Return where most of the cards are seen and nothing is hidden that the question is about."""
+        table, view = self._table.table, self._table
+        across, down = max(one.width for one in cards) + GAP, max(one.height for one in cards) + GAP
+        card = QSize(ceil(across * DOTS), ceil(down * DOTS))
+        boards, asked = boards_of(table), offered_of(table, {one.id for one in self._reading.cards})
+        about = [*boards, *tracks_of(table), *asked]
+        # What matters less is hidden only where nothing else is free.
+        levels = ([*about, *others_of(table)], about, boards)
+        parts = (free_parts(view.viewport().rect(), places_of(kept, view)) for kept in levels)
+        found = (roomiest(free, card, len(cards), self._frame()) for free in parts)
+        return next((place for place in found if place is not None), None)
+
+    def _head(self) -> int:
+        return max(self._title.sizeHint().height(), self._fold.sizeHint().height()) + 9
+
+    def _frame(self) -> QSize:
+        """Tell how much room is around the cards."""
+        return QSize(2 * (EDGE + BORDER) + BAR, self._head() + 6)
 
     def _say(self, count: int) -> None:
         words = "1 card of this question" if count == 1 else f"{count} cards of this question"
@@ -185,7 +234,6 @@ class CloseUp(QFrame):
         block.add(Spot(Sort.THING, thing.id, 0, 0, width * scale, height * scale, thing=thing, owner=thing.owner))
         for number, token in enumerate(thing.tokens):
             block.spots.append(disc(token, 2 + number * DISC * 0.8, height * scale - DISC - 2, ""))
-        block.width += GAP / 3
         return block
 
     def _is_read_elsewhere(self, thing: Thing) -> bool:
@@ -199,7 +247,7 @@ class CloseUp(QFrame):
         """Wear the colours of the theme."""
         theme = look.current()
         self.setStyleSheet(
-            f"CloseUp {{ background: {theme.window}; border: 2px solid {theme.accent}; border-bottom: none;"
+            f"CloseUp {{ background: {theme.window}; border: {BORDER}px solid {theme.accent}; border-bottom: none;"
             " border-top-left-radius: 8px; border-top-right-radius: 8px; }"
         )
         self.drawing.forget_pictures()

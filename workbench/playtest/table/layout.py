@@ -27,7 +27,7 @@ from workbench.playtest.table.standing import Frame, Frames
 
 PILES_EDGE = 4.0
 """How much nearer to the edge of their mat decks and discards lie."""
-ACTING = "acting"
+ACTING, TRACKS = "acting", "tracks"
 
 
 def lay_out(table: Table, context: LayoutContext) -> Block:
@@ -123,7 +123,7 @@ def _has_something(area: Area, context: LayoutContext) -> bool:
 def _put_tracks(whole: Block, areas: Sequence[Area], frame: Frame | None, context: LayoutContext) -> None:
     if frame is None or not areas:
         return
-    block = mat(frame, "tracks", "")
+    block = mat(frame, TRACKS, "")
     room = inside(frame)
     scales = column([titled_scale(area, context, room.width) for area in areas], 2.0)
     block.put(shrunk(scales, (room.width, room.height + 4)), room.x, room.y - 4)

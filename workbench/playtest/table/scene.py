@@ -71,6 +71,16 @@ class TableScene(QGraphicsScene):
         """What draws the faces of things."""
         return self._faces
 
+    @property
+    def shown(self) -> Table:
+        """The table that is drawn; an empty one if there is none."""
+        return self._shown[0] if self._shown is not None else Table(())
+
+    @property
+    def viewer(self) -> int:
+        """The seat before which the table lies."""
+        return self._shown[1] if self._shown is not None else 0
+
     # ---- what is shown -------------------------------------------------------------------------------
 
     def show_table(self, table: Table, viewer: int, names: Sequence[str], options: Sequence[Option]) -> None:

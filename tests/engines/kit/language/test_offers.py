@@ -32,6 +32,12 @@ def test_the_nearest_sentence_is_offered_first_with_the_number_that_was_written(
     assert f"perhaps “{OFFERED[text]}”" in wrong.message
 
 
+def test_what_is_prevented_or_forbidden_is_not_offered_to_be_done():
+    for text in ("Prevent 2 damage to one opponent today.", "Nobody may draw 2 cards tonight."):
+        (wrong,) = EVERYDAY.understand(text).misreadings
+        assert not any(offer.startswith(("Deal", "Draw")) for offer in wrong.offers), wrong.offers
+
+
 @pytest.mark.parametrize("text", ["Lose 3 health.", "Injure yourself for 2.", "Sacrifice 3 health."])
 def test_the_opposite_is_never_offered(text):
     (wrong,) = EVERYDAY.understand(text).misreadings

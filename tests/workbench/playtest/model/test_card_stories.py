@@ -49,8 +49,13 @@ def test_a_card_is_found_by_its_whole_name(state):
 
 
 def test_votes_stand_with_their_rounds(state):
-    tell(state, "decisions", "", (0, 1, 1))
+    tell(state, "decisions", "", (0, 1, 1), "event", 0)
     assert [(number, "B" in said) for number, said in votes_of(state, [4])] == [(4, True)]
+
+
+def test_votes_name_what_was_decided_on(state):
+    tell(state, "decisions", "", (0, 1, 1), "event", 0)
+    assert f"“{state.box.events[0].name}”" in votes_of(state, [4])[0][1]
 
 
 @each("slug", list(GAMES))

@@ -12,9 +12,12 @@ from exports.faces.ops import MM_PER_POINT, Face, Text
 from tests.profiles import repeats
 from tests.workbench.playtest.games import new_session, play_on
 from workbench.playtest.model.reading import cards_of_question
+from workbench.playtest.table.free_room import boards_of
 from workbench.playtest.table.legible import body_size, legible_dots
 
 LARGE, SMALL = (1600, 1000), (1024, 640)
+WIDE = 150
+"""What is wider than so many millimetres is no card."""
 
 
 def letters(window, thing):
@@ -28,6 +31,15 @@ def letters(window, thing):
             shown = item.spot.width * view.zoom() / wide
             most = max(most, shown * body_size(parts.faces.face_of(thing)))
     return most
+
+
+def hides_the_board(window):
+    """Tell whether the cards lie over what the game is played on."""
+    close_up, table = window.parts.close_up, window.parts.table
+    spots = [one.spot for one in boards_of(table.table)]
+    boards = [table.mapFromScene(one.x, one.y, one.width, one.height).boundingRect() for one in spots]
+    lies = close_up.geometry().adjusted(2, 2, -2, -2)
+    return close_up.isVisible() and any(lies.intersects(one) for one in boards)
 
 
 @pytest.mark.slow
@@ -54,6 +66,9 @@ def test_every_card_of_a_question_is_shown_with_letters_nine_dots_high(slug, siz
         options = session.question.options_of(session.waiting()[0])
         cards = [one for one in cards_of_question(table, options).cards if window.parts.faces.legible(one)]
         assert [one.name for one in cards if letters(window, one) < 9] == []
+        # The board of a seat is larger than anything that is free beside the board of the game.
+        is_wide = any(window.parts.faces.size(one)[0] > WIDE for one in cards)
+        assert size is SMALL or is_wide or not hides_the_board(window)
         looked += len(cards)
     assert looked > 0
 
@@ -120,3 +135,22 @@ def test_the_large_card_goes_with_what_it_was_shown_for(open_window, until_asked
     assert lens.isVisible()
     window.parts.close_up.clear()
     assert not lens.isVisible()
+
+
+@pytest.mark.slow
+def test_the_card_of_the_answer_that_is_looked_at_comes_into_sight(open_window, until_asked):
+    session = new_session("ambush", mode="beats")
+    while session.question is None or session.question.kind != "play":
+        play_on(session, 1)
+    window = open_window("ambush", session)
+    window.resize(*SMALL)
+    until_asked(window)
+    close_up = window.parts.close_up
+    cards = [item for item in close_up.drawing.items_at_table() if item.spot.thing is not None]
+    assert len(cards) > 2
+    seen = []
+    for item in (cards[0], cards[-1]):
+        close_up.highlight([item.spot.id])
+        at = close_up.view.mapFromScene(item.sceneBoundingRect().center())
+        seen.append(close_up.rect().contains(close_up.view.mapTo(close_up, at)))
+    assert seen == [True, True]
