@@ -50,8 +50,8 @@ def _choice(language: Language) -> None:
     _say(language, f.SENTENCE, means, then % follows)
     # Where it can be a price, it is one.
     language.everyday(f.SENTENCE, means, then % "(to|in order to)", needed=False, effort=3)
-    bare = "{effect:clause} (to|in order to) {then:sentence}"
-    language.everyday(f.SENTENCE, means, bare, needed=False, effort=5)
+    told = "{effect:clause} (to|in order to) {then:sentence}"
+    language.everyday(f.SENTENCE, means, told, needed=False, effort=5)
     opened = (
         "(choose one:|pick one:|do one of the following:|choose either|choose one"
         "|choose one of the following:|choose:|you may either|you can either|either)"
@@ -219,7 +219,7 @@ def declare_for_sort(language: Language, sort: str) -> None:
     _say(
         language, sort, "one {group}", f"(target|a single|a chosen) {group}", f"the {group} of your (choice|choosing)"
     )
-    _say(language, sort, "{number} {group}", f"{number} different {group}")
+    _say(language, sort, "{number} {group}", f"{{number:digits}} different {group}")
     _say(language, sort, "up to {number} {group}", f"up to {number} {group} of your choice")
     random = (f"{number} randomly (chosen|selected) {group}", f"{number} {group} [chosen] at random")
     _say(language, sort, "{number} random {group}", *random)

@@ -43,6 +43,19 @@ def test_whatever_somebody_has_is_compared_with_a_number(text, healed):
 
 
 @pytest.mark.parametrize(
+    ("text", "healed"),
+    [
+        ("If you have more energy than one opponent, heal 1.", 1),
+        ("If you have fewer energy than one opponent, heal 1.", 1),
+        ("If you have more energy than each opponent, heal 1.", 0),
+        ("If you have more energy than 2 opponents, heal 1.", 0),
+    ],
+)
+def test_more_than_one_of_them_is_not_more_than_each(text, healed):
+    assert scene(text, energy=[2, 1, 3]).health[0] == 10 + healed
+
+
+@pytest.mark.parametrize(
     ("written", "meant"),
     [
         ("Heal 1 for each energy you have.", "Heal 1 multiplied by the number of energy that you have."),
