@@ -35,6 +35,8 @@ TAKEN = 0.1
 """How much more a word counts that stands in a slot as it was written, than one that means about the same."""
 NOTHING = ("nothing",)
 """What is never offered: whoever writes a sentence wants something to happen."""
+NOBODY = frozenset({"nobody", "no", "none", "neither"})
+"""How a sentence begins that forbids something."""
 TURNING = frozenset({FORBID, PROTECT})
 """Who says so does not want done what else is said."""
 YOU = frozenset({"you", "your", "yours", "yourself"})
@@ -90,6 +92,7 @@ class Nearness:
     def nearest(self, tokens: Sequence[Token], role: str = ABILITY) -> list[Near]:
         """List what says about the same as some words, the nearest first; never what says the opposite."""
         asked = self.meanings.of_all(token.key for token in tokens)
+        asked |= {FORBID} if tokens and tokens[0].key in NOBODY else frozenset()
         likely = sorted(self._likely(asked, role), key=lambda one: -one[0])[:MOST_FILLED]
         filling = Filling(self.reader, tokens)
         found: dict[Node, float] = {}

@@ -13,9 +13,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engines.kit.language.chart import Chart, TooDeep, node_of
 from engines.kit.language.forms import ABILITY, CONDITION, DEED, EVENT, MOMENT, Node
-from engines.kit.language.meanings import FORBID
-from engines.kit.language.mending import Mender
-from engines.kit.language.nearness import Near, Nearness
+from engines.kit.language.mending import BORDERS, Mender
+from engines.kit.language.nearness import TURNING, Near, Nearness
 from engines.kit.language.rewording import rewordings
 from engines.kit.language.samples import samples
 from engines.kit.language.sense import nonsense
@@ -47,8 +46,6 @@ OPENERS = {
 }
 """The words with which a part begins that says when or if, and what may follow each."""
 SAID = {CONDITION: "if {}, {}", EVENT: "when {}, {}", MOMENT: "at {}, {}"}
-NOBODY = frozenset({"nobody", "no", "none", "neither"})
-"""How a sentence begins that forbids something."""
 PREFIXES = frozenset({"until", "during", "throughout"})
 """The words with which a time is told before the rest; what cannot be read of it is left out."""
 UNLESS, NOT_SO = "unless", "it is not so that {}"
@@ -96,10 +93,9 @@ class Offers:
         found = sorted(ways, key=lambda one: -one.near)
         meanings = self.nearness.meanings
         asked = meanings.of_all(token.key for token in tokens)
-        asked |= {FORBID} if tokens[0].key in NOBODY else frozenset()
         texts: dict[str, Offer] = {}
         for one in found:
-            is_opposed = self.nearness.says_opposite(asked, meanings.of_all(keys_of(one.text)))
+            is_opposed = meanings.are_opposed(asked, meanings.of_all(keys_of(one.text)))
             if one.near >= CLOSE * found[0].near and not is_opposed:
                 texts.setdefault(one.text, one)
         return tuple(islice((one for one in texts.values() if self.reader.says(one.text)), MOST_OFFERED))
@@ -107,8 +103,10 @@ class Offers:
     def _mended(self, tokens: Sequence[Token]) -> Iterator[Offer]:
         """Yield what is left of a sentence without some of its words."""
         for mended in self.mender.mended(tokens)[:MOST_OFFERED]:
-            words = [token.text for token in mended.left_out if token.key not in JOINTS]
-            yield Offer(mended.score, self.reader.speak(mended.node), joined(words))
+            first, words = mended.left_out[:1], [one for one in mended.left_out if one.key not in JOINTS]
+            is_clause = bool(first) and first[0].key in BORDERS
+            if is_clause or self.nearness.meanings.of_all(one.key for one in words).isdisjoint(TURNING):
+                yield Offer(mended.score, self.reader.speak(mended.node), joined(one.text for one in words))
 
     def _alone(self, tokens: Sequence[Token]) -> Iterator[Offer]:
         """Yield what is near to a sentence as a whole."""

@@ -56,6 +56,23 @@ def things_named(grammar: Grammar, words: Words, before: Sequence[str] = ()) -> 
         yield [*words[:at], *that, *owner, *words[at + 1 :]]
 
 
+def yours_in_full(grammar: Grammar, words: Words) -> Iterator[Words]:
+    """Say what is yours: “a castle with more health than yours” is compared with your castle."""
+    places = [at for at, token in enumerate(words) if token.key == "yours"]
+    chart = Chart(grammar, words)
+    for at in places[:1]:
+        nouns = (
+            sort for start in reversed(range(at)) for sort in grammar.language.sorts if _is_noun(chart, sort, start)
+        )
+        for sort in dict.fromkeys(nouns):
+            own = [said(key, words[at]) for key in keys_of(f"your {grammar.language.sorts[sort].label}")]
+            yield [*words[:at], *own, *words[at + 1 :]]
+
+
+def _is_noun(chart: Chart, sort: str, at: int) -> bool:
+    return bool(chart.read(f"{sort}.noun", at))
+
+
 def _as_that(grammar: Grammar, words: Words, at: int, before: Sequence[str]) -> Iterator[Words]:
     """Say of somebody's thing that it is that one, if one was spoken of before: “if their castle falls”."""
     for sort in reversed(before) if words[at].key in ITS | THEIR else ():

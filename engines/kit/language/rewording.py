@@ -24,7 +24,14 @@ from engines.kit.language.plainly import (
     trigger_said_first,
 )
 from engines.kit.language.quantities import belongings_of, number_said_first, shares_in_full
-from engines.kit.language.references import Words, done_with_choice, nouns_said_again, said, things_named
+from engines.kit.language.references import (
+    Words,
+    done_with_choice,
+    nouns_said_again,
+    said,
+    things_named,
+    yours_in_full,
+)
 from engines.kit.language.sharing import said_of_each
 from engines.kit.language.tokens import STOP, Token, keys_of, number_of
 
@@ -129,6 +136,7 @@ def _reworded(grammar: Grammar, words: Words, before: Sequence[str]) -> Iterator
     if grammar.language.seats:
         yield from of_others(grammar, words)
     yield from things_named(grammar, words, before)
+    yield from yours_in_full(grammar, words)
     yield from belongings_of(grammar, words)
     yield from each_of_several(grammar, words)
     yield from lasting_said_last(grammar, words)

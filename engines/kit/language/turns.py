@@ -15,6 +15,7 @@ TAILS = f"(if|on|for) {SO} tails [,|:] {{tails:chain}}"
 WHEN = "(when|whenever|each time|every time|any time|as soon as|if)"
 IF = "(if|only if|but only if|but only when|only when|provided that|provided|as long as|so long as|while)"
 UNLESS = "(unless|except if|except when|if not)"
+ARE = "(is|are|was|were|has been|have been)"
 ONCE = "(once|one time|only once) (per|each|every|a|in a|in each|during the|during each|during a|in the)"
 
 
@@ -182,9 +183,11 @@ def _found(language: Language, sort: str) -> None:
     """Declare how people say that there are things which are so: “no country is controlled by your faction”."""
     noun, number = f"{{noun:{sort}.noun}}", "{number:digits}"
     for which, kind in (("{noun} {which}", "filter"), ("{which} {noun}", "adjective")):
-        so = f"{noun} (is|are) {{which:{sort}.{kind}}}"
+        so = f"{noun} {ARE} {{which:{sort}.{kind}}}"
         _say(language, f.UNIT, f"there are no {which}", f"(no|none of the) {so}")
-        _say(language, f.UNIT, f"there are at least {{number}} {which}", f"[at least] {number} [or more] {so}")
+        _say(
+            language, f.UNIT, f"there are at least {{number}} {which}", f"[at least] {number} [or more] [of the] {so}"
+        )
         _say(language, f.UNIT, f"the number of {which} is less than {{number}}", f"(fewer|less) than {number} {so}")
         _say(language, f.UNIT, f"the number of {which} is more than {{number}}", f"more than {number} {so}")
         _say(language, f.UNIT, f"the number of {which} is exactly {{number}}", f"(exactly|only|just) {number} {so}")
