@@ -14,6 +14,7 @@ from pydantic import BaseModel
 
 from engines.kit.documents import Problem
 from engines.kit.game import Game
+from engines.kit.translations import texts_in, translations_in
 from exports.faces.layout import Component
 from exports.jobs.selection import Documents, Selection
 from exports.jobs.studio import Studio
@@ -104,6 +105,7 @@ def add_selection(parser: ArgumentParser) -> None:
     )
     parser.add_argument("--search", default="", metavar="TEXT", help="only what has this text in it")
     parser.add_argument("--since", default="", metavar="RELEASE", help="only what has changed since a release")
+    parser.add_argument("--language", default="", metavar="NAME", help="in this language (default: as it is written)")
 
 
 def add_output(parser: ArgumentParser, what: str, suffix: str = "", *, is_folder: bool = False) -> None:
@@ -170,7 +172,7 @@ def said(args: Namespace, options: type[BaseModel]) -> dict[str, Any]:
 def made(args: Namespace, given: Material, kind: str, **more: Any) -> Product:
     """Make a product of what the words select; fail in words if nothing comes of it."""
     sort = kind_called(kind)
-    wanted, held = (chosen(args), held_by(args, given)) if sort.wants == "selection" else (Selection(), None)
+    wanted, held = (chosen(args, given), held_by(args, given)) if sort.wants == "selection" else (Selection(), None)
     order = Order(given.game, given.content, sort.options(**said(args, sort.options)), wanted, held, **more)
     try:
         product = sort.make(order, given.studio)
@@ -216,14 +218,17 @@ def stamp_of(text: str) -> str:
     return text
 
 
-def chosen(args: Namespace) -> Selection:
-    """Return which documents the words select."""
-    return Selection(args.kind, args.card, args.search, args.tag, None, args.deck)
+def chosen(args: Namespace, given: Material) -> Selection:
+    """Return which documents the words select; a language that nothing is translated into is refused."""
+    if args.language and not texts_in(given.content, args.language):
+        names = ", ".join(one.name for one in translations_in(given.content.values())) or "no translation"
+        raise Failure(f"nothing is translated into {args.language!r}; the library has {names}")
+    return Selection(args.kind, args.card, args.search, args.tag, None, args.deck, args.language)
 
 
 def nothing_to_print(args: Namespace, given: Material) -> Failure:
     """Return the refusal of a selection that holds nothing, with the reason."""
-    wanted = chosen(args)
+    wanted = chosen(args, given)
     known = {name.casefold() for one in given.content.values() for name in (one.id, one.name)}
     unknown = [name for name in (*args.card, *args.deck) if name.casefold() not in known]
     if unknown:
