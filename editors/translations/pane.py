@@ -185,6 +185,7 @@ class TranslationPane(DocumentPane):
     def handlers(self) -> Mapping[str, Callable[[], None]]:
         """Return what the pane does for commands."""
         found: dict[str, Callable[[], None]] = {"file.export": self.export, "edit.find": self.filter.setFocus}
+        found["table.next_missing"] = self.next_missing
         return found if self._desk.read_only else {**found, "table.import": self.import_file}
 
     def take_focus(self) -> None:

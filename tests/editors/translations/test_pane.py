@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
+from PySide6.QtTest import QAbstractItemModelTester, QTest
 
 from editors.exchange.sheets import read_sheets
 from editors.translations.pane import TranslationPane
@@ -28,9 +28,11 @@ def pane(qtbot, desk):
     made = TranslationPane(desk.open(GAME, "deutsch"), desk)
     qtbot.addWidget(made, before_close_func=lambda widget: widget.finish())
     made.resize(1100, 600)
+    tester = QAbstractItemModelTester(made.model, QAbstractItemModelTester.FailureReportingMode.Fatal)
     with qtbot.waitExposed(made):
         made.show()
-    return made
+    yield made
+    del tester
 
 
 def go_to(pane, text):
