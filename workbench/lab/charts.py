@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from engines import registry
+from engines.ai.play import play_out
+from engines.ai.seats import RandomSeat
 from engines.ai.shares import Share
-from engines.kit.game import begin
+from engines.kit.game import DIED, FOUGHT, begin
+from engines.kit.state import State
 from engines.kit.table import Area, Place, Shape
 from exports.charts.bars import Bar, bars, histogram
 from exports.charts.curves import Curve, Point, curves
@@ -20,11 +24,15 @@ from workbench.lab.figures.cards import CardFigure
 from workbench.lab.figures.results import said
 from workbench.lab.model.choice_watch import ON_CARD
 from workbench.lab.model.hall import Hall
+from workbench.lab.model.round_watch import AT
 from workbench.lab.report import Report
 from workbench.lab.store.store import LabStore
 
 MOST_CARDS = 30
 CELL = 20.0
+LOOKED_AT, STEP = 400, 25
+"""How far a game is followed to see its whole board, and how many decisions at a time."""
+STOOD = "stood"
 CHOICE = (40.0, 9.0)
 """How wide and high an answer to a card is drawn."""
 
@@ -76,6 +84,10 @@ def figures_of(report: Report, store: LabStore) -> list[Figure]:
     found = [
         _winners(report),
         Figure(
+            bars("Who wins, by what they began as", [_bar(one.name, one.began) for one in report.starts], most=1.0),
+            tuple(Behind((HAS_CARD, (one.card,))) for one in report.starts),
+        ),
+        Figure(
             bars("How it ends", endings, most=1.0),
             tuple(Behind(("reason.text = ? AND rule.text = ?", key)) for key in results.endings),
         ),
@@ -90,7 +102,7 @@ def figures_of(report: Report, store: LabStore) -> list[Figure]:
         Figure(bars("Cards: games in which they came up", [bar for _, bar in seen], most=1.0), _with_cards(seen)),
         *_scenario(report),
         *_on_cards(report),
-        Figure(heat_map("Where pieces stood", _spots(report, store))),
+        *(Figure(heat_map(f"Where pieces {what}", spots)) for what, spots in _maps(report, store)),
     ]
     return [figure for figure in found if figure.chart.rows]
 
@@ -219,21 +231,40 @@ def _seen(cards: tuple[CardFigure, ...]) -> list[tuple[str, Bar]]:
 # ---- boards ------------------------------------------------------------------------------------------
 
 
-def _spots(report: Report, store: LabStore) -> list[Spot]:
-    """Return the places of the boards of the game with how often pieces stood there."""
-    stood = {one.place: one.pieces for one in report.places}
-    if not stood:
-        return []
+def _maps(report: Report, store: LabStore) -> list[tuple[str, list[Spot]]]:
+    """Return the boards of the game, once for what pieces stood, fought and died there each."""
+    counts: dict[str, dict[str, int]] = {what: {} for what in (STOOD, FOUGHT, DIED)}
+    for one in report.places:
+        what, mark, place = one.place.rpartition(AT)
+        counts.setdefault(what if mark else STOOD, {})[place] = one.pieces
+    areas = _boards(report, store, set().union(*counts.values())) if report.places else []
+    return [(what, _spots(areas, its)) for what, its in counts.items() if its]
+
+
+def _boards(report: Report, store: LabStore, places: set[str]) -> list[Area]:
+    """Return the boards of the first game as they lie when most of these places are there: maps may grow."""
     hall = Hall(report.info.plan, store.content(report.info.id), registry.game)
-    table = hall.game.table(begin(hall.box, report.info.plan.seed_of(0), quiet=True))
-    areas = [area for area in table.areas if area.shape in (Shape.MAP, Shape.GRID)]
-    most, total = max(stood.values()), sum(stood.values())
-    return [
-        _spot(area, place, stood.get(place.id, 0), most, total)
-        for area in areas
-        if any(place.id in stood for place in area.places)
-        for place in area.places
-    ]
+    state = begin(hall.box, report.info.plan.seed_of(0), quiet=True)
+    best: tuple[int, list[Area]] = (0, [])
+    for moment in range(0, LOOKED_AT, STEP):
+        seats = [RandomSeat()] * state.players
+        play_out(state, seats, stop=partial(_is_at, state, moment))
+        areas = [area for area in hall.game.table(state).areas if area.shape in (Shape.MAP, Shape.GRID)]
+        count = len(places & {place.id for area in areas for place in area.places})
+        best = max(best, (count, areas), key=lambda one: one[0])
+        if count == len(places) or state.ending is not None:
+            break
+    return [area for area in best[1] if any(place.id in places for place in area.places)]
+
+
+def _is_at(state: State, moment: int) -> bool:
+    return state.decisions >= moment
+
+
+def _spots(areas: Sequence[Area], counts: Mapping[str, int]) -> list[Spot]:
+    """Return the places of boards with how often something was there."""
+    most, total = max(counts.values()), sum(counts.values())
+    return [_spot(area, place, counts.get(place.id, 0), most, total) for area in areas for place in area.places]
 
 
 def _spot(area: Area, place: Place, pieces: int, most: int, total: int) -> Spot:

@@ -6,7 +6,7 @@ from engines.kit.language.forms import UNIT, VALUE
 
 HAVE = "you (have|hold)"
 HAND = "the number of cards in your hand"
-CARDS = "card(s) [in hand|in your hand]"
+CARDS = "card(s) [left] [in hand|in your hand]"
 YOURS = "(your castle has|you have|your castle is at|you are at|your health is)"
 ON = "(of|on|in) the battlefield"
 ARE = "there (is|are|'s)"

@@ -96,6 +96,44 @@ def test_a_text_waits_for_rooms_of_a_colour(colour, heard):
     assert state.agents[1].energy == before + 2 * heard
 
 
+@rule("CVL-Q-243")
+@pytest.mark.parametrize(
+    ("texts", "health"),
+    [
+        (("The group does not lose the next 2 Health this Round.", "The group loses 3 Health."), 9),
+        (("The group does not lose the next 2 Health this Round.", "2 Group Damage.", "1 Group Damage."), 9),
+        (("The group does not lose the next 1 Health this Round.",) * 2 + ("The group loses 3 Health.",), 9),
+        (("The group does not lose the next 2 Health this Round.", "The group loses 1 Health."), 10),
+        (("The group loses no Health this Round.", "The group loses 9 Health.", "1 Group Damage."), 10),
+        (("The group loses no Health this Round.", "Health becomes 4."), 4),
+    ],
+)
+def test_health_that_is_prevented_from_being_lost_is_kept(texts, health):
+    state = scene()
+    state.health = 10
+    for text in texts:
+        play_text(state, text)
+    assert state.health == health
+
+
+@rule("CVL-Q-243")
+def test_what_is_missing_in_clarity_is_prevented_too_and_the_last_health_is_not_in_danger():
+    state = scene()
+    state.health, state.clarity = 1, 0
+    play_text(state, "The group does not lose the next 2 Health this Round.")
+    play_text(state, "The group loses 2 Clarity.")
+    assert (state.health, state.warded) == (1, 0)
+    assert told(state, "lose_health") == []
+
+
+@rule("CVL-Q-243")
+def test_what_was_prevented_is_forgotten_in_the_next_round():
+    state = scene()
+    play_text(state, "The group loses no Health this Round.")
+    do(state, ("round",))
+    assert state.warded == 0
+
+
 @pytest.mark.parametrize(
     ("written", "meant"),
     [

@@ -175,3 +175,27 @@ def test_every_game_is_watched_without_being_changed(slug):
     assert all(one.seen or one.had for one in row.cards)
     assert {one.card for one in row.cards} <= {one.id for one in game.starter()}
     assert hall.timeline(0).state.decisions == row.decisions
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", GAMES)
+def test_where_pieces_fight_and_die_is_a_place_of_the_board(slug):
+    game = registry.game(slug)
+    hall = Hall(
+        RunPlan(game=slug, seats=("expert",) * game.modes[0].players[0], games=1), game.starter(), registry.game
+    )
+    state = begin(hall.box, hall.plan.seed_of(0), quiet=False)
+    told, known, before, heard = Counter(), set(), [state.copy()], [len(state.log)]
+
+    def look(*_):
+        known.update(place.id for area in game.table(before[0]).areas for place in area.places)
+        for _, kind, _, _, *args in state.log[heard[0] :]:
+            told.update(f"{one.what}:{one.place}" for one in game.fates(before[0], kind, args))
+        before[0], heard[0] = state.copy(), len(state.log)
+
+    play_out(state, seats_from(hall.plan.seats_of(0)), watch=look)
+    places = {one.place: one.stood for one in hall.play(0).places if ":" in one.place}
+    assert places == dict(told)
+    assert {place.partition(":")[2] for place in places} <= known
+    fights = [kind for _, kind, *_ in state.log if kind in ("attacks", "battle_begins")]
+    assert bool(fights) == bool(places)
