@@ -220,7 +220,7 @@ def stamp_of(text: str) -> str:
 
 
 def chosen(args: Namespace, given: Material) -> Selection:
-    """Return which documents the words select; a name or a language that nobody has is refused, also beside others."""
+    """Return which documents the words select; names and languages that nobody has are refused."""
     names = {name.casefold() for one in given.content.values() for name in (one.id, one.name)}
     for name in (*args.card, *args.deck):
         if name.casefold() not in names:
