@@ -165,7 +165,7 @@ def _is_one(is_so: Callable[[int, int], bool]) -> Callable[..., bool]:
 
 def _has(is_so: Callable[[int, int], bool]) -> Callable[..., bool]:
     def compare(state: EffectState, run: Context, who: Node, measure: Node, other: Node) -> bool:
-        """Somebody has more of something than somebody else, or fewer; of several, than so many of them as it says."""
+        """Somebody has more of something than somebody else, or fewer; of several, than so many as it says."""
         return _compared(state, run, is_so, tuple(things_of(state, run, who)), measure, other)
 
     return compare
