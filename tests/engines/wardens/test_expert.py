@@ -324,3 +324,17 @@ def test_cthulhu_with_nobody_in_reach_goes_beside_a_portal():
     state.agenda.append(("move_cthulhu",))
 
     assert favourite(state) == ("cthulhu_to", at("Ryujin Ocean"))
+
+
+def test_a_warden_among_enemies_has_vehicles_made_where_she_stands_although_cthulhu_can_come():
+    """Seen in a game: one tank, a Starspawn and two zeppelins, the last Point near, and nothing was made."""
+    armies = {
+        "New Leningrad": "Selena 1 tank / 1 Starspawn",
+        "Anatolia": "1 Starspawn",
+        "Karaptev Sea": "2 Starspawn",
+    }
+    state = position(armies, madness={SELENA: 4}, outposts=("New Leningrad",), cthulhu="Balkdeniz Sea")
+    state.actor, state.left_to_make = SELENA, 4
+    state.agenda.append(("reinforce_next", SELENA))
+
+    assert favourite(state) == ("make_at", at("New Leningrad"), at("New Leningrad"))
