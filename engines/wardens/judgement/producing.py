@@ -14,7 +14,7 @@ from engines.wardens.sides import is_sane
 
 BATCH = 2
 BESIEGED = 3.0
-"""What new vehicles are worth to a Warden among enemies: they fight in this very turn, and with few he cannot leave."""
+"""What new vehicles are worth to a Warden among enemies: they fight in this turn, and with few he cannot leave."""
 
 
 def judge_reinforcements(matter: Matter) -> list[float]:
