@@ -19,8 +19,8 @@ BY_HAND = {
     "engines/kit/language/completion.py::_openings": "forms and what they begin with, in the order of offers",
     "engines/kit/language/grammar.py::_refuse_loops": "names the whole circle of forms that it refuses",
     "engines/kit/language/grammar.py::sayable": "a form needs all its words at once: no step leads there from one",
-    "engines/kit/language/rewording.py::rewordings": "stops at the first sentence that can be read",
-    "engines/kit/language/rewording.py::without_fillers": "no search: goes once through the words of a sentence",
+    "engines/kit/language/everyday/rewording.py::rewordings": "stops at the first sentence that can be read",
+    "engines/kit/language/everyday/rewording.py::without_fillers": "no search: goes once through the words",
     "engines/machina_arcana/judgement/loadouts.py::stacks_worth": "no search: two rounds of putting items on others",
     "engines/machina_arcana/tiles/routes.py::routes": "prefers the way on which the distance falls earlier (MA-493)",
 }

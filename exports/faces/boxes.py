@@ -14,7 +14,7 @@ from engines.kit.maps.tiles import Tile
 from exports.faces.boards import MANNERS, board, is_area
 from exports.faces.dials import dial
 from exports.faces.fonts import FAMILIES, icon_letters, own_family
-from exports.faces.ops import COVERING, Ellipse, Group, Icon, Line, Op, Pen, Picture, Polygon, Rect
+from exports.faces.ops import COVERING, Edges, Ellipse, Group, Icon, Line, Op, Pen, Picture, Polygon, Rect
 from exports.faces.ornaments import ORNAMENTS, ornament
 from exports.faces.outlines import is_outline
 from exports.faces.text import Box, Style, set_text
@@ -226,27 +226,25 @@ class _Brush:
             if asset:
                 self.side.complain("the library does not have the picture")
             return ()
-        left, top, right, bottom = self._bled()
         framing = self.side.filler.framing(box.value)
-        picture = Picture(asset, left, top, right - left, bottom - top, fit=box.fit, framing=framing)
+        picture = Picture(
+            asset, box.x, box.y, box.width, box.height, fit=box.fit, framing=framing, bleeds=self._bleeds()
+        )
+        left, top, right, bottom = picture.reach
         dpi = picture.dpi(size)
         if dpi < FEWEST_DPI:
             self.side.complain(f"the picture has {dpi:.0f} dots per inch in print; {FEWEST_DPI} look sharp")
         return (Group((picture,), clip=Rect(left, top, right - left, bottom - top, Pen(), box.radius)),)
 
-    def _bled(self) -> tuple[float, float, float, float]:
-        """Return the edges of a picture; one that ends at the trim goes on as far as a cut may miss it."""
+    def _bleeds(self) -> Edges:
+        """Tell how far a picture goes on at its edges: where it ends at the trim, as far as a cut may miss it."""
         box, bleed = self.box, self.side.layout.bleed
-        width, height = self.side.trim()
-        right, bottom = box.x + box.width, box.y + box.height
         if box.angle or box.radius:
-            return box.x, box.y, right, bottom
-        return (
-            -bleed if abs(box.x) < HAIR else box.x,
-            -bleed if abs(box.y) < HAIR else box.y,
-            width + bleed if abs(right - width) < HAIR else right,
-            height + bleed if abs(bottom - height) < HAIR else bottom,
-        )
+            return 0.0, 0.0, 0.0, 0.0
+        width, height = self.side.trim()
+        away = box.x, box.y, width - box.x - box.width, height - box.y - box.height
+        left, top, right, bottom = (bleed if abs(one) < HAIR else 0.0 for one in away)
+        return left, top, right, bottom
 
     def rect(self) -> Ops:
         box = self.box

@@ -84,6 +84,10 @@ def figures_of(report: Report, store: LabStore) -> list[Figure]:
     found = [
         _winners(report),
         Figure(
+            bars("Who wins, by what they began as", [_bar(one.name, one.began) for one in report.starts], most=1.0),
+            tuple(Behind((HAS_CARD, (one.card,))) for one in report.starts),
+        ),
+        Figure(
             bars("How it ends", endings, most=1.0),
             tuple(Behind(("reason.text = ? AND rule.text = ?", key)) for key in results.endings),
         ),

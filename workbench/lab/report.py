@@ -9,7 +9,7 @@ from typing import Any
 from engines.ai.shares import Share
 from engines.kit.documents import Document
 from workbench.lab.figures.card_choices import CardChoice, card_choices_of
-from workbench.lab.figures.cards import NO_CAUSE, CardFigure, cards_of
+from workbench.lab.figures.cards import NO_CAUSE, CardFigure, cards_of, starts_of
 from workbench.lab.figures.choices import ChoiceFigure, choices_of
 from workbench.lab.figures.curves import Curves, curves_of
 from workbench.lab.figures.results import Length, Results, results_of, said
@@ -44,10 +44,15 @@ class Report:
     scenario: ScenarioFigure | None
     places: tuple[PlaceSum, ...]
 
+    @property
+    def starts(self) -> list[CardFigure]:
+        """What seats began as, such as characters, each with how often they won."""
+        return starts_of(self.cards, sum(share.trials for share in self.results.by_seat.values()))
+
     def sections(self, *, full: bool) -> list[Section]:
         """Return the report in words and tables; not full, it has what is telling."""
         return [
-            *(_summary(self), _winners(self.results), _endings(self.results), _lengths(self.results)),
+            *(_summary(self), _winners(self), _endings(self.results), _lengths(self.results)),
             _cards(self.cards, full=full),
             _choices(self.choices, full=full),
             *([_on_cards(self.on_cards, full=full)] if self.on_cards else []),
@@ -90,13 +95,15 @@ def _summary(report: Report) -> Section:
     return Section(info.name, tuple(lines))
 
 
-def _winners(results: Results) -> Section:
+def _winners(report: Report) -> Section:
+    results = report.results
     rows = [("anybody", *shown(results.anybody))]
     rows += [(name, *shown(share)) for name, share in results.by_side.items()]
     names = set(results.by_side)
     rows += [(f"seat {at + 1}", *shown(s)) for at, s in results.by_seat.items() if f"seat {at + 1}" not in names]
     if len(results.by_player) > 1:
         rows += [(f"each {name}", *shown(share)) for name, share in results.by_player.items()]
+    rows += [(f"who began as {one.name}", *shown(one.began)) for one in report.starts]
     lines = ("A win that rivals share is divided among them.",) if results.shared.count else ()
     return Section("Who wins", lines, ("who", ">won", "95 % interval"), tuple(rows))
 
@@ -203,6 +210,7 @@ def as_data(report: Report) -> dict[str, Any]:
             "by_side": _shares(results.by_side),
             "by_seat": _shares({str(seat + 1): share for seat, share in results.by_seat.items()}),
             "by_player": _shares(results.by_player),
+            "by_start": _shares({one.card: one.began for one in report.starts}),
         },
         "endings": [
             {"reason": reason, "rule": rule, **_share(one)} for (reason, rule), one in results.endings.items()

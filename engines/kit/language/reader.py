@@ -8,12 +8,12 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from engines.kit.language.chart import Chart, Expected, TooDeep, Value, is_plain, node_of, trees_in, turns_in
-from engines.kit.language.everyday import turns_of
+from engines.kit.language.everyday.everyday import turns_of
+from engines.kit.language.everyday.references import dangling, sorts_settled
+from engines.kit.language.everyday.rewording import rewordings
 from engines.kit.language.forms import ABILITY, Language, Node
 from engines.kit.language.grammar import Grammar, Names
-from engines.kit.language.misreadings import LONGEST_TEXT, Critic, Misreading, given_up, too_long
-from engines.kit.language.references import dangling, sorts_settled
-from engines.kit.language.rewording import rewordings
+from engines.kit.language.guessing.misreadings import LONGEST_TEXT, Critic, Misreading, given_up, too_long
 from engines.kit.language.sense import nonsense
 from engines.kit.language.speaker import REFEREE, TEXT, Speaker
 from engines.kit.language.tokens import STOP, Token, tokens_of

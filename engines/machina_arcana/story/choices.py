@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.kit.language.choices import card_that_asks
+from engines.kit.language.families.choices import card_that_asks
 from engines.kit.questions import Question
 from engines.machina_arcana.state import MachinaState
 

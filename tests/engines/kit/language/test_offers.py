@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.kit.documents import Content
-from engines.kit.language.meanings import Meanings, stem_of
+from engines.kit.language.guessing.meanings import Meanings, stem_of
 from engines.kit.language.reader import reader_for
 from engines.registry import GAMES
 from tests.each import each

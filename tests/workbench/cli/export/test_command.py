@@ -51,7 +51,7 @@ def test_only_what_is_selected_is_printed(call, tmp_path, words, components):
 
 
 def test_a_selection_of_nothing_is_told_and_writes_no_file(call, tmp_path):
-    ran = call("export", "sheets", GAME, *STARTER, "-o", tmp_path / "none.pdf", "--kind", "dragon")
+    ran = call("export", "sheets", GAME, *STARTER, "-o", tmp_path / "none.pdf", "--search", "no card says so")
 
     assert ran.code == 1
     assert "nothing" in ran.err

@@ -6,7 +6,7 @@ from itertools import pairwise
 from statistics import median_low
 
 from engines.ambush.battlefield import legal_cells
-from engines.ambush.grabbing import close_streams, grabbing_seats, new_ambush, note_answer, the_ambush
+from engines.ambush.grab.grabbing import close_streams, grabbing_seats, new_ambush, note_answer, the_ambush
 from engines.ambush.knowledge import into_the_deck
 from engines.ambush.state import NOBODY, AmbushState, Steps
 from engines.kit.questions import Option

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engines.ambush.grabbing import the_ambush
+from engines.ambush.grab.grabbing import the_ambush
 from engines.ambush.knowledge import show_to
 from engines.ambush.state import NOBODY, AmbushState, Steps
 from engines.kit.happenings import occur

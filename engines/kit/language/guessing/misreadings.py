@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from engines.kit.language.chart import Chart, Expected, TooDeep, Tree, Value, node_of, trees_in
 from engines.kit.language.forms import ABILITY, CHAIN, CLAUSE, DEED, NUMBERS, OWN, SENTENCE, Node
 from engines.kit.language.grammar import Grammar
-from engines.kit.language.guesses import guess
-from engines.kit.language.meanings import EMPTY
-from engines.kit.language.offers import Offer, Offers
+from engines.kit.language.guessing.guesses import guess
+from engines.kit.language.guessing.meanings import EMPTY
+from engines.kit.language.guessing.offers import Offer, Offers
 from engines.kit.language.samples import kind_sample
 from engines.kit.language.sense import nonsense
 from engines.kit.language.shapes import shape_of

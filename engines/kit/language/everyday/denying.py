@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engines.kit.language.chart import Chart, TooDeep
+from engines.kit.language.everyday.references import Words, said
 from engines.kit.language.grammar import Grammar
-from engines.kit.language.references import Words, said
 from engines.kit.language.tokens import keys_of
 
 IF = frozenset({"if", "unless", "while"})

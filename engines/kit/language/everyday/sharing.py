@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engines.kit.language.chart import Chart, TooDeep
+from engines.kit.language.everyday.references import Words, said
 from engines.kit.language.grammar import Grammar
-from engines.kit.language.references import Words, said
 from engines.kit.language.tokens import ARTICLES, STOP, number_of
 
 CLAUSES = frozenset({",", ";", ":", STOP, "if", "unless", "while", "when", "whenever", "then", "otherwise", "but"})

@@ -12,10 +12,10 @@ from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from engines.kit.language.chart import Chart, TooDeep, node_of
+from engines.kit.language.everyday.rewording import rewordings
 from engines.kit.language.forms import ABILITY, CONDITION, DEED, EVENT, MOMENT, Node
-from engines.kit.language.mending import BORDERS, Mender
-from engines.kit.language.nearness import TURNING, Near, Nearness
-from engines.kit.language.rewording import rewordings
+from engines.kit.language.guessing.mending import BORDERS, Mender
+from engines.kit.language.guessing.nearness import TURNING, Near, Nearness
 from engines.kit.language.samples import samples
 from engines.kit.language.sense import nonsense
 from engines.kit.language.tokens import STOP, Token, as_sentence, joined, keys_of

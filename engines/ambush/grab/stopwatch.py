@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engines.ambush.calling import CALL, SILENT
-from engines.ambush.clock import PATIENCE
-from engines.ambush.grabbing import STOP, WAIT
+from engines.ambush.grab.calling import CALL, SILENT
+from engines.ambush.grab.clock import PATIENCE
+from engines.ambush.grab.grabbing import STOP, WAIT
 from engines.ambush.state import AmbushState
 from engines.kit.game import Stopwatch
 from engines.kit.questions import Question

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engines.ambush.grabbing import STOP, capture, grab_options, has_head_start, stream, the_ambush
+from engines.ambush.grab.grabbing import STOP, capture, grab_options, has_head_start, stream, the_ambush
+from engines.ambush.grab.times import draw_contest
 from engines.ambush.lasting import pace
 from engines.ambush.state import STOPPED, AmbushState, Steps
-from engines.ambush.times import draw_contest
 from engines.kit.questions import Option
 from engines.kit.state import ask_together, push, tell
 

@@ -11,10 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engines.kit.language.chart import Chart, TooDeep
-from engines.kit.language.denying import denied_at_first, whoever_it_is
-from engines.kit.language.forms import DEED, SENTENCE
-from engines.kit.language.grammar import Grammar
-from engines.kit.language.plainly import (
+from engines.kit.language.everyday.denying import denied_at_first, whoever_it_is
+from engines.kit.language.everyday.plainly import (
     before_it_happens,
     described_plainly,
     each_of_several,
@@ -23,8 +21,8 @@ from engines.kit.language.plainly import (
     spelled_out,
     trigger_said_first,
 )
-from engines.kit.language.quantities import belongings_of, number_said_first, shares_in_full
-from engines.kit.language.references import (
+from engines.kit.language.everyday.quantities import belongings_of, number_said_first, shares_in_full
+from engines.kit.language.everyday.references import (
     Words,
     done_with_choice,
     nouns_said_again,
@@ -32,7 +30,9 @@ from engines.kit.language.references import (
     things_named,
     yours_in_full,
 )
-from engines.kit.language.sharing import said_of_each
+from engines.kit.language.everyday.sharing import said_of_each
+from engines.kit.language.forms import DEED, SENTENCE
+from engines.kit.language.grammar import Grammar
 from engines.kit.language.tokens import STOP, Token, keys_of, number_of
 
 JOINTS = frozenset({",", ";", ":", STOP, "then", "otherwise", "but"})

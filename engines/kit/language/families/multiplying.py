@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engines.kit.language import forms as f
-from engines.kit.language.counting import multiplied
+from engines.kit.language.families.counting import multiplied
 from engines.kit.language.forms import Form, Hole, Language, Node
 from engines.kit.language.patterns import Element, Maybe, Slot, Word
 from engines.kit.language.play import Context, EffectState, amount, go_on

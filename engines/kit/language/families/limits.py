@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.kit.language import forms as f
-from engines.kit.language.choices import ANSWERED, THEN_ANSWERED, ask_which, offer
 from engines.kit.language.effect_state import cited
+from engines.kit.language.families.choices import ANSWERED, THEN_ANSWERED, ask_which, offer
 from engines.kit.language.forms import NUMBERS, Language, Node
 from engines.kit.language.play import Context, EffectState, go_on, holds, language_of
 from engines.kit.language.uses import Use, count_up, use_of, use_up, uses

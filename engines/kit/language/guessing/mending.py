@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from engines.kit.language.chart import Chart, TooDeep, Value, node_of
-from engines.kit.language.filling import Filling
 from engines.kit.language.forms import ABILITY, Node
 from engines.kit.language.grammar import Opening, Place
-from engines.kit.language.nearness import Nearness
+from engines.kit.language.guessing.filling import Filling
+from engines.kit.language.guessing.nearness import Nearness
 from engines.kit.language.sense import nonsense
 from engines.kit.language.tokens import STOP, Token, number_of
 

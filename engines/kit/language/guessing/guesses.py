@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from engines.kit.language.chart import Expected
 from engines.kit.language.forms import NUMBERS
 from engines.kit.language.grammar import Grammar
-from engines.kit.language.meanings import Meanings, meanings_for
+from engines.kit.language.guessing.meanings import Meanings, meanings_for
 from engines.kit.language.patterns import Word
 from engines.kit.language.tokens import NUMBER_WORDS, Token, key_of, keys_of
 

@@ -12,10 +12,10 @@ from functools import cached_property
 from math import log, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
-from engines.kit.language.everyday import turns_of
-from engines.kit.language.filling import Filled, Filling
+from engines.kit.language.everyday.everyday import turns_of
 from engines.kit.language.forms import ABILITY, CONDITION, EVENT, MOMENT, Form, Hole, Node
-from engines.kit.language.meanings import FORBID, PROTECT, Meanings, meanings_for
+from engines.kit.language.guessing.filling import Filled, Filling
+from engines.kit.language.guessing.meanings import FORBID, PROTECT, Meanings, meanings_for
 from engines.kit.language.patterns import Either, Element, Maybe, Slot, Word
 from engines.kit.language.samples import kind_sample, sample_of, sentence_with
 from engines.kit.language.tokens import Token, keys_of

@@ -6,10 +6,10 @@ seat; an answer with a time stamp, ("call", 412), comes from a player with a but
 
 from __future__ import annotations
 
-from engines.ambush.grabbing import begin_ambush, grabbing_seats, note_answer, stream
+from engines.ambush.grab.grabbing import begin_ambush, grabbing_seats, note_answer, stream
+from engines.ambush.grab.times import draw_time
 from engines.ambush.lasting import may_call, pace
 from engines.ambush.state import NOT_FORCED, AmbushState, Steps
-from engines.ambush.times import draw_time
 from engines.kit.questions import Option, Question
 from engines.kit.state import ask_together, tell
 

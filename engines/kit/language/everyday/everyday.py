@@ -14,11 +14,11 @@ from functools import lru_cache
 from typing import Any
 
 from engines.kit.language.chart import Chart, Value, node_of
+from engines.kit.language.everyday.subjects import turns_without_subject
+from engines.kit.language.families.multiplying import measures_of_one, turns_per_number
 from engines.kit.language.forms import COUNT, DEED, DIGITS, NUMBERS, Form, Hole, Language, Node, Turn
 from engines.kit.language.grammar import Grammar, Place
-from engines.kit.language.multiplying import measures_of_one, turns_per_number
 from engines.kit.language.patterns import Either, Element, PatternError, Slot, parsed, slots_of
-from engines.kit.language.subjects import turns_without_subject
 from engines.kit.language.tokens import Token, tokens_of
 
 _ALTERNATIVES = re.compile(r"(?<![\w\\])\((?=[^()]*\|)(?=[^()]*\s)([^()\s][^()]*)\)|\[([^\[\]{}]*\|[^\[\]{}]*)\]")

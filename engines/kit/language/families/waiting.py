@@ -13,9 +13,9 @@ from typing import Any
 
 from engines.kit.language import forms as f
 from engines.kit.language.effect_state import Lasting
+from engines.kit.language.families.triggers import AFTER, BEFORE, INSTEAD, WHEN
 from engines.kit.language.forms import Language, Node
 from engines.kit.language.play import Context, EffectState, language_of
-from engines.kit.language.triggers import AFTER, BEFORE, INSTEAD, WHEN
 from engines.kit.language.worth import TRIGGER_SHARE, worth
 
 WAITING = (WHEN, BEFORE, AFTER, INSTEAD)

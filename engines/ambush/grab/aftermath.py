@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.ambush.castles import pass_moment
-from engines.ambush.grabbing import close_streams, the_ambush
+from engines.ambush.grab.grabbing import close_streams, the_ambush
 from engines.ambush.hands import kinds_in_hand, take_from_hand
 from engines.ambush.knowledge import into_the_deck, lose_track, show_to_all
 from engines.ambush.lasting import AFTER_NEXT_AMBUSH, hand_limit

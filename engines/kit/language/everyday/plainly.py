@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engines.kit.language.chart import Chart, TooDeep
+from engines.kit.language.everyday.references import Words, said
 from engines.kit.language.forms import DURATION, EVENT, MOMENT
 from engines.kit.language.grammar import Grammar
-from engines.kit.language.references import Words, said
 from engines.kit.language.tokens import STOP, keys_of
 
 SHORT = {

@@ -7,7 +7,7 @@ whenever the clock stands, sees when the next thing will happen, and presses bef
 from __future__ import annotations
 
 from engines.ambush.battlefield import place_of
-from engines.ambush.grabbing import (
+from engines.ambush.grab.grabbing import (
     STOP,
     WAIT,
     capture,
@@ -17,6 +17,7 @@ from engines.ambush.grabbing import (
     stream,
     the_ambush,
 )
+from engines.ambush.grab.times import draw_time, reach_factor
 from engines.ambush.knowledge import knows
 from engines.ambush.lasting import pace, rest_after_card
 from engines.ambush.state import (
@@ -33,7 +34,6 @@ from engines.ambush.state import (
     Hand,
     Steps,
 )
-from engines.ambush.times import draw_time, reach_factor
 from engines.kit.questions import Option, Question
 from engines.kit.state import ask, ask_together, push, tell
 
