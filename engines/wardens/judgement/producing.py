@@ -13,8 +13,6 @@ from engines.wardens.judgement.survey import Survey
 from engines.wardens.sides import is_sane
 
 BATCH = 2
-BESIEGED = 3.0
-"""What new vehicles are worth to a Warden among enemies: they fight in this turn, and with few he cannot leave."""
 
 
 def judge_reinforcements(matter: Matter) -> list[float]:
@@ -37,8 +35,6 @@ def worth_of_batch(survey: Survey, who: int, place: int) -> float:
     if has_guns(survey.view, who):
         number = units_at(survey.view, who, place)
         change += worth_of_guns(survey, who, place, number + BATCH) - worth_of_guns(survey, who, place, number)
-    if place == home and survey.foes[place]:
-        change += BESIEGED
     return change - 0.3 * min(away, 5) - lost + 0.5 * (place == home) - 0.15 * survey.menace(place)
 
 

@@ -338,17 +338,3 @@ def test_trophies_are_exchanged_where_all_three_ships_have_room():
     """Seen in a game: a fleet of five got one ship for five trophies, twice."""
     assert exchange({"Atlas Ocean": "Morgana 5 ships"}) == ("exchange_trophies", at("Libergal"), at("Sea of Sirens"))
     assert exchange({"Atlas Ocean": "Morgana 5 ships", "Sea of Sirens": "6 ships"}) == ("pass",)
-
-
-def test_a_warden_among_enemies_has_vehicles_made_where_she_stands_although_cthulhu_can_come():
-    """Seen in a game: one tank, a Starspawn and two zeppelins, the last Point near, and nothing was made."""
-    armies = {
-        "New Leningrad": "Selena 1 tank / 1 Starspawn",
-        "Anatolia": "1 Starspawn",
-        "Karaptev Sea": "2 Starspawn",
-    }
-    state = position(armies, madness={SELENA: 4}, outposts=("New Leningrad",), cthulhu="Balkdeniz Sea")
-    state.actor, state.left_to_make = SELENA, 4
-    state.agenda.append(("reinforce_next", SELENA))
-
-    assert favourite(state) == ("make_at", at("New Leningrad"), at("New Leningrad"))
