@@ -18,9 +18,10 @@ from engines.kit.scenarios.documents import Scenario, scenarios_in
 from engines.kit.speech import speech
 from engines.kit.state import State
 from engines.kit.style_sheets import StyleSheet
+from engines.kit.translations import Translation
 from engines.kit.views import view_for
-from engines.kit.zone_box import contents_of, laid_out
-from engines.kit.zone_paths import places_of
+from engines.kit.zoning.zone_box import contents_of, laid_out
+from engines.kit.zoning.zone_paths import places_of
 from workbench.playtest.model.card_stories import CardStory, card_stories, votes_of
 from workbench.playtest.model.deciding import decider_of
 from workbench.playtest.model.endings import last_sentences
@@ -189,4 +190,4 @@ def _note_seen(state: State, seen: dict[str, int]) -> None:
 
 def _is_card(document: Document) -> bool:
     """Tell whether a document is a component that players could meet, and not a whole deck or board."""
-    return not isinstance(document, Board | Erratum | Layout | Palette | Scenario | StyleSheet)
+    return not isinstance(document, Board | Erratum | Layout | Palette | Scenario | StyleSheet | Translation)
