@@ -39,7 +39,7 @@ PAUSE, LATER = 150, 500
 """So many milliseconds after an edit the face is drawn, and after a change of the game its texts are looked for."""
 FILES = "Excel workbook (*.xlsx);;CSV table (*.csv)"
 HINT = "How it reads in this language. {holes} and **markup** stay as they are. Ctrl+Down: the next that is missing."
-WHERE, WIDE, NARROW = 130, 560, 320
+WHERE, WIDE, NARROW = 120, 490, 310
 NEXT = QKeyCombination(Qt.KeyboardModifier.ControlModifier, Qt.Key.Key_Down)
 
 
