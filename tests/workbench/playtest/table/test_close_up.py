@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engines.kit.table import Area, Place, Shape, Table, Thing
+from engines.kit.table import Area, Place, Scene, SceneRow, Shape, Table, Thing
 from engines.registry import GAMES
 from exports.faces.ops import MM_PER_POINT, Face, Text
 from tests.profiles import repeats
@@ -100,6 +100,12 @@ def test_what_is_answered_on_the_board_leaves_the_board_free():
     areas = (board, row("middle", card("event")), row("hand", card("hit"), owner=0))
     found = cards_of_question(Table(areas, {("go",): ("hall",), ("play",): ("hit",)}), [("go",), ("play",)])
     assert ([one.id for one in found.cards], found.is_at_board) == (["hit"], True)
+
+
+def test_a_question_that_is_answered_in_a_scene_is_not_about_the_middle():
+    scene = Scene("battle", "Battle", rows=(SceneRow("Choose", (card("attack"),)),))
+    table = Table((row("middle", card("event")),), {("show",): ("attack",)}, (scene,))
+    assert [one.id for one in cards_of_question(table, [("show",)]).cards] == ["attack"]
 
 
 def test_what_lies_open_for_the_whole_game_is_shown_for_questions_that_point_there():
