@@ -87,10 +87,10 @@ class PlaytestWindow(QMainWindow):
         )
         self.setMinimumSize(800, 460)
         self.resize(1440, 900)
+        self.keys = TableKeys(self, self.parts)
         self._fill_menus()
         self._fill_help()
         self._connect()
-        self.keys = TableKeys(self, self.parts)
         self._take_preferences()
         self.conductor.driver.is_paused = is_paused
         self._pause.setChecked(is_paused)
@@ -162,6 +162,7 @@ class PlaytestWindow(QMainWindow):
         view.addAction(self._action("Fit the table", "fit-to-page-outline", "Ctrl+0", table.zoom_fit))
         view.addAction(self._action("Zoom in", "magnify-plus-outline", "Ctrl++", table.zoom_in))
         view.addAction(self._action("Zoom out", "magnify-minus-outline", "Ctrl+-", table.zoom_out))
+        view.addAction(self._action("To the table, or to the answers", "keyboard-outline", "F7", self.keys.switch))
         self.viewing.fill(view)
         view.addSeparator()
         for dock in self.parts.docks.values():
