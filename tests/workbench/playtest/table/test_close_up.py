@@ -123,6 +123,17 @@ def test_a_question_about_a_seat_shows_the_board_of_the_seat():
 
 
 @pytest.mark.slow
+def test_who_has_zoomed_in_elsewhere_still_sees_the_cards_of_the_question(open_window, until_asked):
+    window = open_window()
+    until_asked(window)
+    assert window.parts.close_up.isVisible()
+    window.parts.table.zoom_to(window.parts.table.zoom() * 6)
+    window.conductor.restart()
+    until_asked(window)
+    assert window.parts.close_up.isVisible()
+
+
+@pytest.mark.slow
 def test_what_was_folded_stays_folded(open_window, preferences):
     window = open_window()
     window.parts.close_up.toggle()
