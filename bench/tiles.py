@@ -151,8 +151,8 @@ def pane_rows(workspace: Workspace, slug: str, rounds: int) -> list[list[str]]:
 def painted_in_the_pane(pane: TilePane, rounds: int) -> list[float]:
     """Paint cell after cell as a click does, and let the canvas show it."""
     viewport = pane.views.view.viewport()
-    floor = pane.floor()
-    pane.looks_from = max(cell for cell in range(len(floor.grid.cells)) if cell not in floor.taken)
+    floor = pane.looking.floor()
+    pane.looking.start = max(cell for cell in range(len(floor.grid.cells)) if cell not in floor.taken)
     found = []
     for number in range(rounds):
         pane.easel.cell_kind = ("rubble", "passable")[number // 8 % 2]
@@ -171,8 +171,8 @@ def painted_on_the_ground(pane: TilePane, rounds: int) -> list[float]:
     """Paint cells of tiles that lie joined, with sight, steps, narrow places and the nearest things over the area."""
     ground = pane.views.ground
     pane.views.pages.setCurrentWidget(ground)
-    ground.seed.setValue(3)
-    ground.number.setValue(4)
+    ground.side.seed.setValue(3)
+    ground.side.number.setValue(4)
     ground.draw_by_seed()
     floor = ground.terrain.floor()
     assert floor is not None

@@ -12,12 +12,15 @@ from editors import look
 from editors.document import OpenDocument
 from editors.face_view import FaceView
 from editors.fields.facts import picture_of
-from engines.kit.pictured import FARTHEST, FRAMING, LARGEST_ZOOM, SMALLEST_ZOOM, Framing
+from engines.kit.maps.boards import Board
+from engines.kit.pictured import FARTHEST, FRAMING, LARGEST_ZOOM, SMALLEST_ZOOM, Framing, Pictured
 from exports.faces.ops import Face, Picture, pictures_on
 
 STEP, TURN, GROW = 0.01, 1.0, 1.05
 """By what share of its window, how many degrees and how much larger a key moves, turns or zooms a picture."""
 LABEL = "Framing"
+FRAMED = (Pictured, Board)
+"""Documents whose picture lies in a window."""
 
 _MOVES = {
     Qt.Key.Key_Left: (-STEP, 0.0),
@@ -48,8 +51,8 @@ class FramingHand(QObject):
     def take(self, opened: OpenDocument | None, *, read_only: bool = False) -> None:
         """Frame the picture of another document from now on, if it has one that can be framed."""
         self._grip = self._held = None
-        has_framing = opened is not None and FRAMING in type(opened.document).model_fields
-        self._opened = opened if has_framing and not read_only else None
+        can_frame = opened is not None and isinstance(opened.document, FRAMED) and not read_only
+        self._opened = opened if can_frame else None
 
     @property
     def asset(self) -> str:
@@ -60,8 +63,8 @@ class FramingHand(QObject):
     @property
     def framing(self) -> Framing:
         """How it lies now."""
-        value = getattr(self._opened.document, FRAMING) if self._opened else None
-        return value if isinstance(value, Framing) else Framing()
+        document = self._opened.document if self._opened else None
+        return document.framing if isinstance(document, FRAMED) else Framing()
 
     def window(self) -> Picture | None:
         """Return the first window in which the picture is shown."""

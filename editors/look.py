@@ -179,7 +179,10 @@ def set_off(box: QAbstractSpinBox) -> None:
 
 
 def icon(name: str, colour: str | None = None) -> QIcon:
-    """Return an icon of the icon font, in a colour of its own or in that of the text around it."""
+    """Return an icon of the icon font, in that of the text around it or in a colour of its own.
+
+    A colour of the theme is given by its name (`"warning"`): then the icon follows when the theme changes.
+    """
     return QIcon(_GlyphEngine(name, colour))
 
 
@@ -225,7 +228,8 @@ class _GlyphEngine(QIconEngine):
             return theme.disabled
         if mode == QIcon.Mode.Selected:
             return theme.on_accent
-        return self._colour or theme.text
+        colour = self._colour or "text"
+        return colour if colour.startswith("#") else str(getattr(theme, colour))
 
 
 _EM = 100.0

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMimeData
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMimeData, QSize
 from PySide6.QtGui import QImage, QImageReader
 
 from engines.kit.pictures import MOST_PIXELS, sort_of
 
 LARGEST_FILE = 60_000_000
 """How many bytes of a file are read."""
+_HEAD = 64
+"""By how many bytes it is told what a file is."""
 
 
 def unpacked(data: bytes | None) -> QImage:
@@ -52,6 +55,17 @@ def picture_in(data: QMimeData) -> Incoming:
     if data.hasImage():
         return Incoming(_png(QImage(data.imageData())), "pasted picture")
     raise ValueError("There is no picture to paste.")
+
+
+def pixels_of(data: QMimeData) -> tuple[int, int] | None:
+    """Return the size of the picture that is dragged, as far as it is known before it is taken."""
+    size = QImage(data.imageData()).size() if data.hasImage() else QSize()
+    file = next((url.toLocalFile() for url in data.urls() if url.isLocalFile()), "")
+    if file and size.isEmpty():
+        with suppress(OSError), Path(file).open("rb") as opened:
+            if sort := sort_of(opened.read(_HEAD)):
+                size = QImageReader(file, QByteArray(sort.encode())).size()
+    return (size.width(), size.height()) if not size.isEmpty() else None
 
 
 def picture_of_file(file: Path) -> Incoming:

@@ -25,6 +25,7 @@ from editors.pane import DockPane
 from editors.pictures import may_be_picture, picture_in
 from editors.proofs import Proof
 from engines.kit.documents import Problem
+from engines.kit.style_sheets import StyleSheet
 from exports.faces.layout import Component
 from exports.faces.ops import pictures_on
 
@@ -32,6 +33,7 @@ SLOW, PAUSE = 0.030, 120
 """A component that needs more seconds than this to be laid out is drawn after a pause of so many milliseconds."""
 NOTHING = "Open a card, and its printed face is shown here."
 NO_LAYOUT = "This kind of document has no printed face yet. A layout for it would give it one."
+OF_LAYOUTS = "What a style sheet says is seen on the cards whose layouts use it."
 
 
 UNSHOWN = "The card has the picture now, but its layout has no box that shows it."
@@ -139,7 +141,8 @@ class PreviewPane(DockPane):
 
     def _show(self, component: Component | None) -> None:
         sides = [component.sides.front, component.sides.back] if component else []
-        self.view.empty = NO_LAYOUT if self._opened else NOTHING
+        is_sheet = self._opened is not None and isinstance(self._opened.document, StyleSheet)
+        self.view.empty = OF_LAYOUTS if is_sheet else NO_LAYOUT if self._opened else NOTHING
         self.view.show_faces([side for side in sides if side is not None])
         self.framing.refresh()
         self.pager.setVisible(self._count() > 1)

@@ -24,7 +24,7 @@ def severity_colour(severity: str) -> str:
 
 def severity_icon(severity: Severity) -> QIcon:
     """Return the sign of a severity in its colour."""
-    return look.icon(SEVERITY_ICONS[severity], severity_colour(severity))
+    return look.icon(SEVERITY_ICONS[severity], severity.value)
 
 
 def worst_of(problems: Iterable[Problem]) -> Severity:

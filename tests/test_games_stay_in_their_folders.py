@@ -16,7 +16,8 @@ import pytest
 
 from engines.registry import COVERS, GAMES
 from tests.each import each
-from tests.tree import ROOT, python_files, short, syntax, text_files, words_of, written_name
+from tests.guesses import KINDS_OF_THE_KIT, SIGNS, Found, guesses_in
+from tests.tree import ROOT, python_files, short, syntax, text_files, words_of
 
 ROOMS = ("editors", "exports", "workbench", "engines/kit", "engines/ai")
 """What is one for all games."""
@@ -36,10 +37,13 @@ MAY_NAME = {
 }
 """Files beside the rooms that speak of a game, each with the reason; docs may speak of games where it helps."""
 MAY_LOOK = {
+    ("editors/fields/base.py", "class TakesKeys"): "widgets that keys are offered to",
+    ("engines/ai/weights.py", "vars(module).get('__file__')"): "a module that was built in has no file",
     ("engines/kit/language/forms.py", "hasattr(module, name)"): "a module declares sentences, hooks or both",
     ("engines/kit/language/forms.py", "hasattr(module, 'SENTENCES')"): "a module declares sentences, hooks or both",
     ("engines/kit/language/forms.py", "getattr(module, 'SAID', {})"): "a module may declare how people say it",
     ("workbench/cli/main.py", "hasattr(stream, 'reconfigure')"): "a stream that something else has put in place",
+    ("workbench/window/program/signals.py", "getattr(signal, name, None)"): "not on every system",
     ("workbench/library/database.py", "'_engine' in vars(self)"): "whether it was opened at all",
     ("workbench/library/files.py", "hasattr(os, 'sync')"): "not on every system",
     ("workbench/library/files.py", "getattr(os, 'O_NOFOLLOW', 0)"): "not on every system",
@@ -53,8 +57,6 @@ MAY_LOOK = {
     ("exports/errata/differences.py", "getattr(one, 'max_length', 99)"): "limits of a field, a list in pydantic",
 }
 """Where an attribute is looked for by its name, and what it is that is looked at: never a document."""
-KINDS_OF_THE_KIT = frozenset({"layout", "record"})
-"""What every game has, whatever it is called."""
 EVERYBODYS = frozenset(
     {
         "board",
@@ -80,9 +82,6 @@ MAY_SAY = {
     ("workbench/window/panes/welcome.py", "story"): "what the welcome page opens",
 }
 """Where a word that is a kind of a game stands by itself, and what it means there."""
-
-Found = Iterator[tuple[int, str]]
-
 
 # ---- names ---------------------------------------------------------------------------------------------
 
@@ -150,91 +149,6 @@ def _called(node: ast.AST) -> str:
         case ast.ClassDef(name=name) | ast.FunctionDef(name=name) | ast.Constant(value=str(name)):
             return name
     return ""
-
-
-# ---- guesses -------------------------------------------------------------------------------------------
-
-
-def guesses_in(tree: ast.Module) -> Found:
-    """Yield where code asks what fields something has, or what its kind is called, to know what it is."""
-    told = _names_of_fields(tree)
-    for node in ast.walk(tree):
-        looks = isinstance(node, ast.Call) and (_looks(node, tree) or _fetches(node))
-        if looks or (isinstance(node, ast.Compare) and _compares(node, told)):
-            yield node.lineno, ast.unparse(node)
-        elif isinstance(node, ast.Match) and _is_kind(node.subject):
-            yield node.lineno, f"match {ast.unparse(node.subject)}"
-
-
-def _compares(node: ast.Compare, told: set[str]) -> bool:
-    """Tell whether written words are compared with the fields of a model, or with the kind of a document."""
-    sides = [node.left, *node.comparators]
-    words = {word for side in sides for word in _words(side)}
-    is_shape = any(_is_about_fields(side, told) for side in sides)
-    is_kind = any(_is_kind(side) for side in sides)
-    return bool((words and is_shape) or (words - KINDS_OF_THE_KIT and is_kind))
-
-
-def _looks(call: ast.Call, tree: ast.Module) -> bool:
-    """Tell whether an attribute that may be missing is looked for by a written name, or by one of a written list."""
-    asks = {"hasattr": 2, "getattr": 3}
-    if asks.get(written_name(call.func)) != len(call.args):
-        return False
-    name = call.args[1]
-    constant = isinstance(name, ast.Name) and (name.id.isupper() or name.id in _written_lists(tree))
-    return bool(_words(name)) or constant
-
-
-def _fetches(call: ast.Call) -> bool:
-    """Tell whether an attribute is fetched by a written name, in the way that sorts and filters do."""
-    return written_name(call.func).rpartition(".")[2] == "attrgetter" and any(_words(one) for one in call.args)
-
-
-def _written_lists(tree: ast.Module) -> set[str]:
-    loops = [node for node in ast.walk(tree) if isinstance(node, ast.comprehension | ast.For)]
-    return {loop.target.id for loop in loops if isinstance(loop.target, ast.Name) and _words(loop.iter)}
-
-
-def _words(node: ast.expr) -> list[str]:
-    """Return the strings that an expression writes out, if it is nothing but strings."""
-    if isinstance(node, ast.Constant):
-        return [node.value] if isinstance(node.value, str) else []
-    if isinstance(node, ast.Set | ast.Tuple | ast.List) and all(_words(one) for one in node.elts):
-        return [word for one in node.elts for word in _words(one)]
-    is_set = isinstance(node, ast.Call) and written_name(node.func) in ("set", "frozenset") and node.args
-    return _words(node.args[0]) if is_set else []
-
-
-def _names_of_fields(tree: ast.Module) -> set[str]:
-    """Return the names that stand for the fields of a model."""
-    assigned = [
-        node for node in ast.walk(tree) if isinstance(node, ast.Assign) and _is_about_fields(node.value, set())
-    ]
-    return {target.id for node in assigned for target in node.targets if isinstance(target, ast.Name)}
-
-
-def _is_about_fields(node: ast.expr, told: set[str]) -> bool:
-    inside = list(ast.walk(node))
-    named = any(isinstance(one, ast.Attribute) and one.attr in SHAPES for one in inside)
-    listed = any(isinstance(one, ast.Call) and written_name(one.func) in ("vars", "dir") for one in inside)
-    return named or listed or any(isinstance(one, ast.Name) and one.id in told for one in inside)
-
-
-SHAPES = frozenset({"model_fields", "model_fields_set", "model_dump", "__annotations__", "__dict__", "__name__"})
-"""By which an object tells its fields, or a class what it is called."""
-
-
-SIGNS = SHAPES | {"hasattr", "getattr", "attrgetter", "vars", "dir", "kind"}
-"""Words without which nothing is guessed."""
-
-
-def _is_kind(node: ast.expr) -> bool:
-    """Tell whether an expression is the kind of a document; that of a question or of a link is another thing."""
-    return isinstance(node, ast.Attribute) and node.attr == "kind" and written_name(node.value) in DOCUMENTS
-
-
-DOCUMENTS = frozenset({"one", "document", "entry", "model", "card", "thing", "self.document", "opened.document"})
-"""How documents and what stands for them are called."""
 
 
 # ---- the tree ------------------------------------------------------------------------------------------
@@ -389,6 +303,22 @@ def test_the_guard_lets_single_words_and_the_kit_pass(source):
         "'covers' in vars(document)",
         "hasattr(document, FIELD)",
         "sorted(documents, key=attrgetter('covers'))",
+        "COVERS in type(document).model_fields",
+        "pictured.COVERS in type(document).model_fields",
+        "def has_covers(document):\n    name = 'covers'\n    return name in type(document).model_fields",
+        "def has_covers(document):\n    name: str = 'covers'\n    return hasattr(document, name)",
+        "NAMES = ('covers', 'cards')\ndef f(document):\n    return [n for n in NAMES if hasattr(document, n)]",
+        "def f(document, name='covers'):\n    return hasattr(document, name)",
+        "def f(document):\n    names = 'covers'\n    return lambda: getattr(document, names, '')",
+        "try:\n    document.covers\nexcept AttributeError: ...",
+        "try:\n    document.covers\nexcept (KeyError, AttributeError): ...",
+        "with contextlib.suppress(AttributeError):\n    document.covers",
+        "type(document).model_fields.get('covers')",
+        "try:\n    type(document).model_fields['covers']\nexcept KeyError: ...",
+        "any(name == 'covers' for name in type(document).model_fields)",
+        "match document:\n    case Document(covers=covers): ...",
+        "@runtime_checkable\nclass Covered(Protocol):\n    covers: str",
+        "if (fields := type(document).model_fields) and 'covers' in fields: ...",
     ],
 )
 def test_the_guard_sees_a_guess(source):
@@ -407,6 +337,9 @@ def test_the_guard_sees_a_guess(source):
         "question.kind == 'which_first'",
         "for name in names:\n    getattr(document, name, '')",
         "[getattr(link, end) for end in ('start', 'end')]",
+        "def f():\n    name = 'covers'\ndef g(model, name):\n    return name in model.model_fields",
+        "match option:\n    case Move(cell=cell): ...",
+        "try:\n    prices[card]\nexcept KeyError: ...",
     ],
 )
 def test_the_guard_lets_what_is_told_pass(source):

@@ -42,9 +42,9 @@ def tile(stage: Stage) -> None:
     pane.choose_tool(Tool.SELECT)
     pane.views.switches["sight"].setChecked(True)
     pane.views.switches["near"].setChecked(True)
-    pane.looks_from = _cell(pane, FROM)
+    pane.looking.start = _cell(pane, FROM)
     pane.easel.hover((TO[0] + 0.5, TO[1] + 0.5))
-    pane.show_over()
+    pane.looking.show()
     stage.settle()
 
 
@@ -53,8 +53,8 @@ def join(stage: Stage) -> None:
     pane = _pane(stage)
     ground = pane.views.ground
     pane.views.pages.setCurrentWidget(ground)
-    ground.seed.setValue(SEED)
-    ground.number.setValue(TILES)
+    ground.side.seed.setValue(SEED)
+    ground.side.number.setValue(TILES)
     ground.draw_by_seed()
     ground.switches["steps"].setChecked(True)
     ground.switches["sight"].setChecked(True)

@@ -263,7 +263,7 @@ def _space_icon(space: Space, palette: Palette) -> QIcon:
     terrain = palette.terrains.get(space.terrain)
     if terrain is not None and terrain.colour:
         return look.icon(terrain.icon or "square", terrain.colour)
-    return look.icon("square-outline", look.current().muted)
+    return look.icon("square-outline", "muted")
 
 
 def _link_entry(palette: Palette, names: Mapping[str, str], place: int, link: Link, *, is_open: bool) -> Entry:

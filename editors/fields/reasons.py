@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from editors.document import MISWRITTEN
+from editors.fields.base import Path
 from editors.fields.facts import FieldFacts, Shape
 
 _SUBJECT = re.compile(r"^(?:It|it|Input|String|Tuple|List|Value|Dictionary) should ")
@@ -17,8 +18,15 @@ _WRITTEN = {
 }
 
 
-def reason(facts: FieldFacts, message: str) -> str:
-    """Say what a field should be."""
+_OF_A_NAME = "[key]"
+"""How the path of a refusal ends that concerns the name of a pair."""
+
+
+def reason(facts: FieldFacts, message: str, path: Path = ()) -> str:
+    """Say what a field should be; the path leads to the part of it that is refused."""
+    if path[-1:] == (_OF_A_NAME,) and message == MISWRITTEN:
+        is_missing = path[-2:-1] == ("",)
+        return "it needs a name" if is_missing else "a name is small letters, digits and _, such as old_english"
     if message == MISWRITTEN or "match pattern" in message or "valid string" in message:
         about = f": {facts.about[:1].lower()}{facts.about[1:]}" if facts.about else ""
         return _WRITTEN.get(facts.shape, f"{MISWRITTEN}{about}")

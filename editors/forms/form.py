@@ -223,7 +223,9 @@ class DocumentForm(QWidget):
             self._editing = ""
         refused = notes_of(problems)
         notes = [*refused.get(name, []), *refused.get("", [])]  # what the whole document refuses, this edit has done
-        row.show_refusals([replace(one, message=reason(facts_at(row.facts, one.path), one.message)) for one in notes])
+        row.show_refusals(
+            [replace(one, message=reason(facts_at(row.facts, one.path), one.message, one.path)) for one in notes]
+        )
         if typing:
             self._written = QApplication.focusWidget()
             self._follow_cursor()

@@ -7,7 +7,7 @@ from functools import partial
 from typing import ClassVar
 
 from PySide6.QtCore import QPointF, QRectF, QSignalBlocker
-from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent
 
 from editors import file_dialogs
 from editors.canvas.pane import CanvasPane, Handlers
@@ -15,13 +15,13 @@ from editors.desk import Desk
 from editors.document import OpenDocument
 from editors.fields.image import FILTER
 from editors.layouts.arranging import Change, arrangements
-from editors.layouts.boxes import BACK, FRONT, boxes_of, is_fixed, key, picture_area, places
+from editors.layouts.boxes import BACK, FRONT, area_of, boxes_of, is_fixed, key, picture_area, places
 from editors.layouts.completion import bound_names
 from editors.layouts.edits import CLIP, LayoutEdits
 from editors.layouts.parts import apart, as_part, ask_name, keep_part, sheets_of
 from editors.layouts.samples import Sample, drawn, samples, shown
 from editors.layouts.views import LINES, LayoutViews
-from editors.pictures import Incoming, may_be_picture, picture_in, picture_of_file
+from editors.pictures import Incoming, may_be_picture, picture_in, picture_of_file, pixels_of
 from engines.kit.documents import Content, Problem
 from engines.kit.layouts import Layout, Show
 from engines.kit.style_sheets import styled
@@ -57,6 +57,7 @@ class LayoutPane(CanvasPane):
         self.sample: Sample | None = None
         self.views = LayoutViews(self, desk, self._draw)
         self._problems: Mapping[int, Sequence[Problem]] = {}
+        self._dragged: tuple[int, int] | None = None
         self.context.offered["field"] = self._names_of_fields
         self.setAcceptDrops(True)
         self._connect()
@@ -193,12 +194,16 @@ class LayoutPane(CanvasPane):
         """Put a picture on the face that is the same on all; what is none raises ValueError."""
         asset = self._desk.add_picture(*incoming)
         pixels = self._desk.book(self._game).pictures(asset) or (1, 1)
+        self._pick_places([self.edits.put_picture(self.side_name, asset, *self._landing(pixels, spot))])
+
+    def _landing(self, pixels: tuple[int, int], spot: QPointF) -> tuple[QRectF, int | None]:
+        """Tell where a picture that is let go at a spot comes to lie, and in the place of which other one."""
         scene, boxes = self.views.scene, boxes_of(self.layout_document(), self.side_name)
         below = scene.box_at(spot)
         place = places([below.key])[0] if below is not None else None
-        instead = place if place is not None and is_fixed(boxes[place].value) else None
-        area = picture_area(pixels, spot, scene.paper)
-        self._pick_places([self.edits.put_picture(self.side_name, asset, area, instead)])
+        if place is not None and is_fixed(boxes[place].value):
+            return area_of(boxes[place]), place
+        return picture_area(pixels, spot, scene.paper), None
 
     def open_picture(self) -> None:
         """Put a picture of a file on the middle of the face."""
@@ -359,14 +364,26 @@ class LayoutPane(CanvasPane):
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take what may be a picture."""
         if may_be_picture(event.mimeData()) and not self._desk.read_only:
+            self._dragged = pixels_of(event.mimeData())
             event.acceptProposedAction()
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        """Show where the picture would come to lie."""
+        self.views.scene.announce(self._landing(self._dragged, self._spot(event))[0] if self._dragged else None)
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:
+        """Show it no longer."""
+        self.views.scene.announce(None)
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Put a dropped picture where it was dropped; what is none is refused in words."""
-        view = self.views.view
-        spot = view.mapToScene(view.viewport().mapFrom(self, event.position().toPoint()))
-        self._take(partial(picture_in, event.mimeData()), spot)
+        self.views.scene.announce(None)
+        self._take(partial(picture_in, event.mimeData()), self._spot(event))
         event.acceptProposedAction()
+
+    def _spot(self, event: QDropEvent) -> QPointF:
+        view = self.views.view
+        return view.mapToScene(view.viewport().mapFrom(self, event.position().toPoint()))
 
     # ---- building ------------------------------------------------------------------------------------
 

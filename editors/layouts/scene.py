@@ -19,6 +19,7 @@ BEYOND = 12.0
 REACH = 50.0
 """How far outside the face a box may lie."""
 ACCENT = "#3556c4"
+COMING = QColor(53, 86, 196, 60)
 CUT, SAFE, FRAME = QColor("#d01c8b"), QColor("#1b9e77"), QColor(60, 90, 200, 90)
 """Lines over the paper: where it is cut, what is safe, where boxes are."""
 
@@ -38,6 +39,14 @@ class LayoutScene(CanvasScene):
         """What is cut out."""
         self.shows_lines = True
         self.shows_frames = True
+        self.coming: QRectF | None = None
+        """Where what is dragged over the face would come to lie."""
+
+    def announce(self, area: QRectF | None) -> None:
+        """Show where what is dragged over the face would come to lie; None: nothing is."""
+        if area != self.coming:
+            self.coming = area
+            self.update()
 
     def show_side(self, face: Face | None, side: str, boxes: Sequence[Box], shown: Sequence[bool]) -> None:
         """Show a side of a sample; boxes that it does not show are not picked by a click."""
@@ -71,6 +80,10 @@ class LayoutScene(CanvasScene):
             inside = face.safe
             painter.drawRect(QRectF(inside, inside, face.width - 2 * inside, face.height - 2 * inside))
         super().drawForeground(painter, rect)
+        if self.coming is not None:
+            painter.setPen(_thin(QColor(ACCENT), Qt.PenStyle.DashLine))
+            painter.setBrush(COMING)
+            painter.drawRect(self.coming)
 
 
 def _thin(colour: QColor, style: Qt.PenStyle = Qt.PenStyle.SolidLine) -> QPen:

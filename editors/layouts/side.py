@@ -72,7 +72,7 @@ class LayoutSide(QSplitter):
             Entry(
                 key(side, place),
                 title(box) if shown[place] else f"{title(box)} (not here)",
-                look.icon(ICONS[box.show], None if shown[place] else look.current().disabled),
+                look.icon(ICONS[box.show], None if shown[place] else "disabled"),
                 about="" if shown[place] else "This component does not meet its conditions",
             )
             for place, box in reversed(list(enumerate(boxes)))

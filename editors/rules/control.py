@@ -17,7 +17,7 @@ from editors.fields.markup import MarkupBar
 from editors.rules.edit import RulesEdit
 from editors.rules.explain import why
 from editors.rules.stretches import is_unfinished
-from engines.kit.language.misreadings import Misreading
+from engines.kit.language.guessing.misreadings import Misreading
 from engines.kit.language.reader import Reading
 
 MORE, MOST_HIGH = "more", 400

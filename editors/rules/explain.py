@@ -8,7 +8,7 @@ from editors.ledgers import rule_text
 from editors.rules.snippets import PLACE
 from editors.rules.stretches import misreading_at, span_at
 from engines.kit.language.forms import Form
-from engines.kit.language.misreadings import Misreading
+from engines.kit.language.guessing.misreadings import Misreading
 from engines.kit.language.reader import Reader, Reading
 from engines.kit.language.shapes import shape_of
 

@@ -11,7 +11,7 @@ from typing import Any
 from editors.rules.snippets import PLACE
 from engines.kit.language import forms as f
 from engines.kit.language.forms import Language
-from engines.kit.language.misreadings import Misreading
+from engines.kit.language.guessing.misreadings import Misreading
 from engines.kit.language.patterns import Element, Maybe, Slot, Word
 from engines.kit.language.reader import Reader, Reading, Span
 from engines.kit.language.tokens import ARTICLES, STOP, Token, keys_of, number_of, tokens_of

@@ -16,6 +16,7 @@ from engines.kit.language.forms import ABILITY, DEED, Form
 from engines.kit.language.patterns import Slot
 from engines.kit.language.reader import Reader
 from engines.kit.language.shapes import shape_of
+from engines.kit.maps.graphs import distances
 
 _KINDS = {
     Group.WORD: StretchKind.VERB,
@@ -33,7 +34,7 @@ _Index = QModelIndex | QPersistentModelIndex
 def with_whole_forms(reader: Reader, found: Sequence[Suggestion]) -> list[Suggestion]:
     """Offer at the start of a sentence also the forms that begin with a place to fill; deeds come first."""
     forms = reader.language.forms
-    shapes = [(shape_of(reader.language, form), form) for form in _begun_by_place(reader, ABILITY, set())]
+    shapes = [(shape_of(reader.language, form), form) for form in _begun_by_place(reader)]
     whole = [Suggestion(PLACE_SIGN, shape, Group.OWN, form.id, form.rule) for shape, form in shapes]
     ranks = {DEED: 0, "": 2}
     return sorted((*found, *whole), key=lambda one: ranks.get(forms[one.form].category if one.form else "", 1))
@@ -45,12 +46,10 @@ def signs_for(begun: str, words: Iterable[str]) -> list[Suggestion]:
     return [Suggestion(f"{word}}}", word, Group.NAME, replaces=len(begun)) for word in fitting]
 
 
-def _begun_by_place(reader: Reader, kind: str, seen: set[str]) -> Iterator[Form]:
-    seen.add(kind)
-    yield from (form for form in reader.grammar.forms(kind) if isinstance(form.patterns[0][0], Slot))
-    for inner in reader.grammar.includes(kind):
-        if inner not in seen:
-            yield from _begun_by_place(reader, inner, seen)
+def _begun_by_place(reader: Reader) -> Iterator[Form]:
+    """Yield the forms of a sentence that begin with a place to fill."""
+    for kind in distances((ABILITY,), reader.grammar.includes):
+        yield from (form for form in reader.grammar.forms(kind) if isinstance(form.patterns[0][0], Slot))
 
 
 class SuggestionModel(QAbstractListModel):

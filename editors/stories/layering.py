@@ -10,6 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
+from engines.kit.maps.graphs import leading_back
+
 Point = tuple[float, float]
 Edge = tuple[str, str]
 
@@ -69,7 +71,10 @@ def arranged(nodes: Sequence[str], edges: Iterable[Edge], spacing: Spacing) -> A
         return Arrangement({}, {}, frozenset())
     known = set(nodes)
     wanted = [edge for edge in dict.fromkeys(edges) if edge[0] in known and edge[1] in known and edge[0] != edge[1]]
-    turned = frozenset(_leading_back(nodes, wanted))
+    onwards: dict[str, list[str]] = {}
+    for start, end in wanted:
+        onwards.setdefault(start, []).append(end)
+    turned = frozenset(leading_back(nodes, lambda node: onwards.get(node, ())))
     forward = [(end, start) if (start, end) in turned else (start, end) for start, end in wanted]
     layers = _layered(nodes, dict.fromkeys(forward))
     for _ in range(PASSES):
@@ -78,31 +83,6 @@ def arranged(nodes: Sequence[str], edges: Iterable[Edge], spacing: Spacing) -> A
     fold = _folded(layers, known, spacing)
     lanes = {edge: [] if edge in turned else _lanes(edge, layers, fold, spacing) for edge in wanted}
     return Arrangement({node: fold.corners[node] for node in nodes}, lanes, turned)
-
-
-def _leading_back(nodes: Sequence[str], edges: Sequence[Edge]) -> Iterable[Edge]:
-    """Find the ways that close a circle when the story is walked in the order of its cards."""
-    onwards: dict[str, list[str]] = {}
-    for start, end in edges:
-        onwards.setdefault(start, []).append(end)
-    done: set[str] = set()
-    for first in nodes:
-        trail: list[tuple[str, int]] = [] if first in done else [(first, 0)]
-        on_trail = {first}
-        while trail:
-            node, tried = trail.pop()
-            ends = onwards.get(node, [])
-            if tried == len(ends):
-                done.add(node)
-                on_trail.discard(node)
-                continue
-            trail.append((node, tried + 1))
-            end = ends[tried]
-            if end in on_trail:
-                yield node, end
-            elif end not in done:
-                on_trail.add(end)
-                trail.append((end, 0))
 
 
 def _layered(nodes: Sequence[str], edges: Iterable[Edge]) -> _Layers:

@@ -25,11 +25,13 @@ def write_table(path: Path, kind: str, columns: Sequence[Column], documents: Seq
     """Write the documents as a spreadsheet of the kind that the file's name says."""
     headings = [column.label for column in columns]
     rows = [[column.written(document) for column in columns] for document in documents]
+    if path.suffix.lower() not in (".csv", ".xlsx"):
+        path = path.with_name(f"{path.name}.xlsx")
     try:
         if path.suffix.lower() == ".csv":
             write_csv(path, headings, rows)
         else:
-            write_xlsx(path.with_suffix(".xlsx"), kind, headings, _with_numbers(columns, documents, rows))
+            write_xlsx(path, kind, headings, _with_numbers(columns, documents, rows))
     except OSError as error:
         return f"{path.name} could not be written: {error.strerror or error}."
     return f"{len(rows)} rows are in {path.name}."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt
@@ -85,6 +85,25 @@ class ImportDialog(QDialog):
         self.sheet.blockSignals(False)  # noqa: FBT003
         self.sheet.setEnabled(len(self._sheets) > 1)
         self._on_sheet_changed()
+
+    def choices(self) -> dict[str, object]:
+        """Tell what was chosen: the sheet, which column is which field, and whether empty cells count."""
+        sheet = self._sheets[self.sheet.currentIndex()]
+        fields = [combo.currentData() or "" for combo in self.mappings]
+        columns = dict(zip(sheet.headings, fields, strict=True))
+        return {"sheet": sheet.name, "columns": columns, "empties": self.empties.isChecked()}
+
+    def choose(self, choices: Mapping[str, object]) -> None:
+        """Choose again what was chosen for an earlier state of the file."""
+        names = [sheet.name for sheet in self._sheets]
+        if choices.get("sheet") in names:
+            self.sheet.setCurrentIndex(names.index(str(choices["sheet"])))
+        columns = choices.get("columns")
+        known = columns if isinstance(columns, dict) else {}
+        for combo, heading in zip(self.mappings, self._sheets[self.sheet.currentIndex()].headings, strict=True):
+            if heading in known:
+                combo.setCurrentIndex(max(0, combo.findData(known[heading] or None)))
+        self.empties.setChecked(bool(choices.get("empties")))
 
     def accepted_plans(self) -> list[RowPlan]:
         """Return the rows that are to be brought in."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from PySide6.QtCore import QFileSystemWatcher, QTimer, Signal
@@ -22,6 +23,8 @@ class LinkedFile(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.path: Path | None = None
+        self.how: Mapping[str, object] = {}
+        """What was chosen when it was imported (`ImportDialog.choices`): it is offered again in the same way."""
         self._seen: tuple[int, int] | None = None
         self._watcher = QFileSystemWatcher(self)
         self._watcher.fileChanged.connect(self._on_touched)
@@ -40,15 +43,28 @@ class LinkedFile(QFrame):
         row.addWidget(self.unlink)
         self.hide()
 
-    def link(self, path: Path | None) -> None:
+    def link(self, path: Path | None, how: Mapping[str, object] | None = None) -> None:
         """Watch this file from now on, as it is now; None: watch no file."""
         watched = [*self._watcher.files(), *self._watcher.directories()]
         if watched:
             self._watcher.removePaths(watched)
-        self.path, self._seen = path, _stamp(path)
+        self.path, self.how, self._seen = path, how or {}, _stamp(path)
         if path is not None:
             self._watch(path)
         self._tell(is_new=False)
+
+    def state(self) -> dict[str, object]:
+        """Tell what is to be remembered: the file, how it is read, and which state of it was seen."""
+        return {"linked": str(self.path or ""), "how": dict(self.how), "seen": list(self._seen or ())}
+
+    def restore(self, state: Mapping[str, object]) -> None:
+        """Take up what was remembered; what has changed in the meantime is offered."""
+        if path := str(state.get("linked", "")):
+            how, seen = state.get("how"), state.get("seen")
+            self.link(Path(path), how if isinstance(how, dict) else None)
+            if isinstance(seen, list) and len(seen) == 2:
+                self._seen = (int(seen[0]), int(seen[1]))
+                self.look()
 
     def look(self) -> None:
         """See whether the file says something new, and say so."""

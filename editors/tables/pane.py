@@ -130,13 +130,12 @@ class TablePane(Pane):
 
     def state(self) -> dict[str, object]:
         """Remember the filter and the linked file."""
-        return {"filter": self.filter.text(), "linked": str(self.linked.path or "")}
+        return {"filter": self.filter.text(), **self.linked.state()}
 
     def restore(self, state: Mapping[str, object]) -> None:
         """Take up the filter and the linked file."""
         self.filter.setText(str(state.get("filter", "")))
-        if path := str(state.get("linked", "")):
-            self.linked.link(Path(path))
+        self.linked.restore(state)
 
     # ---- what a designer does ------------------------------------------------------------------------
 
@@ -201,6 +200,7 @@ class TablePane(Pane):
         dialog = ImportDialog(self.document_type, self.model.columns, self._all_documents(), self)
         dialog.keep.setChecked(path == self.linked.path)
         if dialog.take(path):
+            dialog.choose(self.linked.how if path == self.linked.path else {})
             self._import(dialog)
         dialog.deleteLater()
 
@@ -296,7 +296,7 @@ class TablePane(Pane):
             return
         step = of_import(self._desk, self._game, dialog.accepted_plans(), self.message_requested.emit)
         self._push(step)
-        self.linked.link(dialog.path if dialog.keep.isChecked() else None)
+        self.linked.link(dialog.path if dialog.keep.isChecked() else None, dialog.choices())
         if step.isObsolete():
             return
         self._select_rows(step)

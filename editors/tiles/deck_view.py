@@ -173,7 +173,7 @@ class DeckView(QSplitter):
         assert self._palette is not None
         flaws = self._flaws(tile, name)
         marks = f"\n{_worst(flaws)} {len(flaws)}" if flaws else ("\n✓" if self._report else "")
-        counts = _counted(grid_of(face, self._palette), self._palette)
+        counts = counted(grid_of(face, self._palette), self._palette)
         item = QListWidgetItem(self._picture(tile, name, face), f"{face.name or tile.name}\n{counts[0]}{marks}")
         item.setData(ROLE, (tile.id, name))
         item.setToolTip("\n".join([tile.name, *counts[1:], *(one.message for one in flaws)]))
@@ -247,11 +247,14 @@ def _button(parent: QWidget, icon: str, words: str, about: str) -> QToolButton:
     return named(made, words, about)
 
 
-def _counted(grid: Grid, palette: Palette) -> list[str]:
-    """Say how many edges a face has and of which kinds its spaces are, first in short."""
+def counted(grid: Grid, palette: Palette) -> list[str]:
+    """Say how many edges a face has and of which kinds its spaces are, first in short.
+
+    Special is what has a sign to the rules: a pile of bodies that is treated as rubble is a pile of rubble.
+    """
     kinds = [kind for kind in palette.cells if kind in grid.cells]
     many = [f"{len(grid.cells_of(kind))} x {palette.cell(kind).title.lower()}" for kind in kinds]
-    special = sum(len(grid.cells_of(kind)) for kind in kinds if palette.cell(kind).icon)
+    special = sum(len(grid.cells_of(kind)) for kind in kinds if palette.cell(palette.plain_cell(kind)).icon)
     return [f"{len(grid.edges())} edges, {special} special", *many]
 
 

@@ -27,9 +27,9 @@ class FaceActs:
         if self._pane.easel.tool is Tool.STAMP and self._pane.easel.stamp is not None:
             self._pane.easel.turn_stamp()
             self._pane.easel.hover(self._pane.easel.here())
-            self._pane.show_over()
+            self._pane.looking.show()
         elif self._pane.tile().lattice.width == self._pane.tile().lattice.height or self._pane.tile().back is None:
-            self._pane.shut[self._pane.active] = frozenset()
+            self._pane.looking.open_all()
             self._pane.edits.turn(self._pane.active, self._pane.palette_now())
         else:
             self._pane.message_requested.emit("A face that is not square cannot be turned without its other side.")
@@ -39,9 +39,9 @@ class FaceActs:
         if self._pane.easel.tool is Tool.STAMP and self._pane.easel.stamp is not None:
             self._pane.easel.mirror_stamp()
             self._pane.easel.hover(self._pane.easel.here())
-            self._pane.show_over()
+            self._pane.looking.show()
         else:
-            self._pane.shut[self._pane.active] = frozenset()
+            self._pane.looking.open_all()
             self._pane.edits.mirror(self._pane.active, self._pane.palette_now())
 
     def toggle_edge(self) -> None:
@@ -84,7 +84,7 @@ class FaceActs:
         """Select the whole face."""
         self._pane.choose_tool(Tool.SELECT)
         self._pane.easel.select_all()
-        self._pane.show_over()
+        self._pane.looking.show()
         self._pane.commands_changed.emit()
 
     def copy(self) -> None:
@@ -107,4 +107,4 @@ class FaceActs:
         """Take the stamp into the hand."""
         self._pane.choose_tool(Tool.STAMP)
         self._pane.easel.hover(self._pane.easel.here())
-        self._pane.show_over()
+        self._pane.looking.show()

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt
 
 from editors.tiles.easel import Easel, Point
 from editors.tiles.insight import doors_of, is_door
+from editors.tiles.looking import UNDER_THE_HAND
 from editors.tiles.strokes import nearest_border
 from editors.tiles.switches import LETTERS
 from editors.tiles.symmetry import Symmetry
@@ -62,14 +63,14 @@ class Hand(QObject):
     def _on_hovered(self, name: str, point: Point) -> None:
         if name == self._pane.active:
             self.easel.hover(point)
-            self._pane.show_over()
+            self._pane.looking.show()
         else:
             self._on_left()
 
     def _on_left(self) -> None:
         if not self.easel.is_drawing:
             self.easel.preview = None
-            self._pane.show_over()
+            self._pane.looking.show()
 
     def _on_pressed(self, name: str, point: Point, button: Qt.MouseButton) -> None:
         was_here = name == self._pane.active
@@ -94,17 +95,18 @@ class Hand(QObject):
             self._shut(frozenset({border}))
         else:
             self.easel.hover(point)
-            self._pane.looks_from = -1 if self._pane.looks_from == self.easel.cursor else self.easel.cursor
-        self._pane.show_over()
+            looking, cursor = self._pane.looking, self.easel.cursor
+            looking.start = UNDER_THE_HAND if looking.start == cursor else cursor
+        self._pane.looking.show()
         return True
 
     def _shows(self) -> bool:
-        return any(one.isChecked() for one in self._pane.views.switches.values())
+        return bool(self._pane.views.shown())
 
     def _shut(self, doors: frozenset[int]) -> None:
         """Shut doors of the face in the test, or open them again."""
-        self._pane.shut[self._pane.active] = self._pane.shut[self._pane.active] ^ doors
-        self._pane.show_over()
+        self._pane.looking.toggle(doors)
+        self._pane.looking.show()
 
     def _begin(self, point: Point) -> None:
         if self.easel.tool is Tool.PICK:
@@ -112,7 +114,7 @@ class Hand(QObject):
             self._pane.views.scene.let_go()
         elif not self._pane.read_only:
             self.easel.begin(point)
-            self._pane.show_over()
+            self._pane.looking.show()
 
     def _pick_at(self, point: Point) -> None:
         cell, border = self.easel.picked(point)
@@ -124,12 +126,12 @@ class Hand(QObject):
     def _on_dragged(self, point: Point) -> None:
         if self.easel.is_drawing:
             self.easel.go_on(point)
-            self._pane.show_over()
+            self._pane.looking.show()
 
     def _on_released(self) -> None:
         label = TOOLS[self.easel.tool].title
         self._pane.draw(self.easel.end(), label)
-        self._pane.show_over()
+        self._pane.looking.show()
         self._pane.commands_changed.emit()
 
     def _on_stepped(self, across: int, down: int, modifiers: Qt.KeyboardModifier) -> None:
@@ -141,7 +143,7 @@ class Hand(QObject):
             self.easel.begin(self.easel.here())
             self._drew_with_shift = True
         self.easel.step(across, down)
-        self._pane.show_over()
+        self._pane.looking.show()
 
     def _on_shift_released(self) -> None:
         if self._drew_with_shift and self.easel.is_drawing:
@@ -153,7 +155,7 @@ class Hand(QObject):
         if not is_here and self.easel.is_drawing:
             self.easel.cancel()
             self._pane.views.scene.let_go()
-            self._pane.show_over()
+            self._pane.looking.show()
 
     def _on_entered(self) -> None:
         """End the stroke under way, or begin one; what is done by a single click is done at once."""

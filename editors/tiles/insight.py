@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
-from engines.kit.maps.floors import Floor, Steps
+from engines.kit.maps.floors import Floor
+from engines.kit.maps.graphs import cut_nodes
 from engines.kit.maps.grids import EDGE, LEFT, NOTHING, OPEN, UPPER, WALL, Grid, Side, Spot
 
 Point = tuple[float, float]
@@ -112,43 +113,8 @@ def _standing(floor: Floor, deadly: Collection[int]) -> set[int]:
 
 
 def choke_points(floor: Floor, deadly: Collection[int] = ()) -> list[int]:
-    """List the cells that would cut the ways in two: whoever stands there stops everybody else.
-
-    Tarjan's articulation points over the steps of the floor, without recursion.
-    """
-    order: dict[int, int] = {}
-    low: dict[int, int] = {}
-    found: set[int] = set()
-    steps = floor.steps_around(deadly)
-    for root in sorted(_standing(floor, deadly)):
-        if root not in order:
-            found |= _cut_by(steps, root, order, low)
-    return sorted(found)
-
-
-def _cut_by(steps: Steps, root: int, order: dict[int, int], low: dict[int, int]) -> set[int]:
-    found: set[int] = set()
-    order[root] = low[root] = len(order)
-    children = 0
-    path = [(root, -1, iter(steps(root)))]
-    while path:
-        cell, parent, ends = path[-1]
-        for end in ends:
-            if end not in order:
-                order[end] = low[end] = len(order)
-                path.append((end, cell, iter(steps(end))))
-                children += cell == root
-                break
-            if end != parent:
-                low[cell] = min(low[cell], order[end])
-        else:
-            path.pop()
-            if path:
-                above = path[-1][0]
-                low[above] = min(low[above], low[cell])
-                if above != root and low[cell] >= order[above]:
-                    found.add(above)
-    return found | ({root} if children > 1 else set())
+    """List the cells that would cut the ways in two: whoever stands there stops everybody else."""
+    return sorted(cut_nodes(sorted(_standing(floor, deadly)), floor.steps_around(deadly)))
 
 
 def nearest(floor: Floor, far: Mapping[int, int], kind: str) -> list[tuple[int, int]]:

@@ -25,6 +25,8 @@ PLATE = QColor(255, 255, 255, 170)
 CHOKE = QColor("#c26a00")
 WAY = QColor("#6a2fa0")
 NEAR = QColor("#00745a")
+LEGIBLE = 14.0
+"""How many pixels a cell has at least on which somebody can read a number; on smaller ones the colours tell."""
 FLAW = {"error": QColor("#c1121f"), "warning": QColor("#c26a00"), "hint": QColor("#3556c4")}
 """Colours on paper, which does not know the theme; each mark has a form of its own too."""
 
@@ -136,11 +138,16 @@ class _Layer:
         if not self.over.heat:
             return
         most = max(*self.over.heat.values(), 1)
+        for cell, steps in self.over.heat.items():
+            self.painter.fillRect(self._area(cell), warmth(steps, most))
+        if self.cell * self.painter.worldTransform().m11() >= LEGIBLE:
+            self._numbers()
+
+    def _numbers(self) -> None:
         self._write_small()
         self.painter.setPen(QColor("#1b1f27"))
         for cell, steps in self.over.heat.items():
             area = self._area(cell)
-            self.painter.fillRect(area, warmth(steps, most))
             words = number(steps, self.painter.font().pointSizeF())
             half = QPointF(words.size().width() / 2, words.size().height() / 2)
             self.painter.fillRect(QRectF(area.center() - half, area.center() + half), PLATE)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import replace
 
 from PySide6.QtCore import QTimer
 from PySide6.QtGui import QUndoStack
@@ -17,27 +16,23 @@ from editors.tiles.deck_acts import DeckActs
 from editors.tiles.easel import Easel
 from editors.tiles.edits import TileEdits
 from editors.tiles.face_acts import FaceActs
-from editors.tiles.faces import FACES, face_called, painted_as_it_lies
+from editors.tiles.faces import FACES, face_called, painted_as_it_lies, printed_faces, titled
 from editors.tiles.hand import Hand
+from editors.tiles.handlers import handlers_of
 from editors.tiles.kind_acts import KindActs
-from editors.tiles.overlays import Overlay
+from editors.tiles.looking import UNDER_THE_HAND, Looking
 from editors.tiles.own_kinds import OwnKinds
 from editors.tiles.proving import BackgroundProof
-from editors.tiles.showing import overlay_of, words_of
 from editors.tiles.symmetry import Symmetry, can_be
 from editors.tiles.tools import Tool
 from editors.tiles.views import TileViews
 from engines.kit.documents import Problem
-from engines.kit.maps.floors import Floor
 from engines.kit.maps.grids import WALL, Grid
 from engines.kit.maps.joins import Laid
 from engines.kit.maps.palettes import Palette
 from engines.kit.maps.tile_rules import BACK, FRONT, TileRules, place_of
 from engines.kit.maps.tiles import Tile, in_deck_order
-from exports.faces.ops import Face
-from exports.faces.tiles import tile_face
 
-Handlers = dict[str, Callable[[], None]]
 PROVED_AFTER = 20
 """How many milliseconds after a stroke it is proved."""
 
@@ -58,11 +53,7 @@ class TilePane(DocumentPane):
         self.active = FRONT
         self.problems: list[Problem] = []
         self.read_only = desk.read_only
-        self.shut: dict[str, frozenset[int]] = dict.fromkeys(FACES, frozenset())
-        """Doors that are closed in the test, by face."""
-        self.looks_from = -1
-        """The cell from which is looked and walked; -1: the one under the hand."""
-        self._marked: Problem | None = None
+        self.looking = Looking(self)
         palette = self._shown_palette = self.palette_now()
         self.easel = Easel(self.grid(), next(iter(palette.cells), ""), WALL)
         self.hand = Hand(self)
@@ -88,11 +79,6 @@ class TilePane(DocumentPane):
         """Return the grid of a face, of the active one unless it is said."""
         return self.edits.grid(name or self.active, self.palette_now())
 
-    def floor(self) -> Floor:
-        """Return the active face as it is walked on, with the stroke under way and the doors that are shut."""
-        grid = self.easel.preview if self.easel.is_drawing and self.easel.preview else self.easel.grid
-        return self.rules.floor(grid, self.palette_now(), sorted(self.shut[self.active]))
-
     # ---- the pane ------------------------------------------------------------------------------------
 
     def undo_stack(self) -> QUndoStack:
@@ -101,39 +87,15 @@ class TilePane(DocumentPane):
 
     def handlers(self) -> Mapping[str, Callable[[], None]]:
         """Return what can be done now."""
-        view = self.views.view
-        found: Handlers = {
-            "view.zoom_in": view.zoom_in,
-            "view.zoom_out": view.zoom_out,
-            "view.zoom_fit": view.zoom_fit,
-            "tile.other_face": self.turn_over,
-        }
-        return found | ({} if self._desk.read_only else self._working())
-
-    def _working(self) -> Handlers:
-        found: Handlers = {
-            "edit.select_all": self.acts.select_all,
-            "tile.turn": self.acts.turn,
-            "tile.mirror": self.acts.mirror,
-            "tile.edge": self.acts.toggle_edge,
-            "tile.direction": self.acts.direct,
-            "tile.take_map": self.acts.take_map,
-            "tile.new_kind": self.kind_acts.add,
-        }
-        if self.tile().back is None:
-            found["tile.add_back"] = self.acts.add_back
-        if self.easel.selection:
-            found |= {"edit.copy": self.acts.copy, "edit.cut": self.acts.cut, "edit.delete": self.acts.delete}
-        if self.easel.stamp is not None:
-            found["edit.paste"] = self.acts.paste
-        return found
+        return handlers_of(self)
 
     def show_field(self, field: str, position: int | None = None) -> None:
         """Bring the place of a problem into view."""
         name, cell, border = place_of(field)
         if name in FACES and (cell >= 0 or border >= 0):
             self.activate(name)
-            self._mark(next((one for one in self.problems if one.field == field), None))
+            self.looking.mark(next((one for one in self.problems if one.field == field), None))
+            self.looking.show()
         else:
             self.views.side.seek(field, position)
 
@@ -145,16 +107,11 @@ class TilePane(DocumentPane):
 
     def state(self) -> dict[str, object]:
         """Return the widths and what is switched on."""
-        shown = [name for name, one in self.views.switches.items() if one.isChecked()]
-        return {"split": self.views.splitter.sizes(), "shown": shown}
+        return self.views.state()
 
     def restore(self, state: Mapping[str, object]) -> None:
         """Take up the widths and what was switched on."""
-        split, shown = state.get("split"), state.get("shown")
-        if isinstance(split, list):
-            self.views.splitter.setSizes([size for size in split if isinstance(size, int)])
-        for name, one in self.views.switches.items():
-            one.setChecked(isinstance(shown, list) and name in shown)
+        self.views.restore(state)
 
     def finish(self) -> None:
         """Let go of the document."""
@@ -171,7 +128,7 @@ class TilePane(DocumentPane):
             self.views.scene.let_go()
         self.easel.tool = tool
         self.views.tools[tool].setChecked(True)
-        self.show_over()
+        self.looking.show()
 
     def choose_cell(self, kind: str) -> None:
         """Paint with a kind of space from now on."""
@@ -193,7 +150,7 @@ class TilePane(DocumentPane):
         if name == self.active or face_called(self.tile(), name) is None:
             return
         self.active = name
-        self.looks_from = -1
+        self.looking.start = UNDER_THE_HAND
         self.refresh()
 
     def turn_over(self) -> None:
@@ -203,10 +160,9 @@ class TilePane(DocumentPane):
     def cancel(self) -> None:
         """Take back the stroke under way, else let go of what is selected, looked from or marked."""
         self.views.scene.let_go()
-        had = self.easel.cancel()
-        if not had:
-            self.looks_from, self._marked = -1, None
-        self.show_over()
+        if not self.easel.cancel():
+            self.looking.let_go()
+        self.looking.show()
         self.commands_changed.emit()
 
     # ---- following -----------------------------------------------------------------------------------
@@ -218,11 +174,10 @@ class TilePane(DocumentPane):
             self.active = FRONT
         scene = self.views.scene
         scene.active, scene.easel, scene.palette_of = self.active, self.easel, self.palette_now
-        scene.names = {name: _titled(name, tile) for name in FACES}
+        scene.names = {name: titled(name, tile) for name in FACES}
         self.easel.show(self.grid())
-        borders = self.grid().borders
-        self.shut[self.active] = frozenset(one for one in self.shut[self.active] if borders[one] in palette.borders)
-        scene.show_faces(self._faces(), tile.cell)
+        self.looking.keep_doors()
+        scene.show_faces(printed_faces(tile, palette, self._desk.faces(tile)), tile.cell)
         side = self.views.side
         if self.easel.cell_kind not in palette.cells:
             self.easel.cell_kind = next(iter(palette.cells), "")
@@ -230,7 +185,7 @@ class TilePane(DocumentPane):
         side.show_palette(palette, self.easel.cell_kind, self.easel.border_kind, own)
         self._shown_palette = palette
         side.show_face(self.active, scene.names[self.active])
-        self.show_over()
+        self.looking.show()
         self.commands_changed.emit()
         self._proving.start()
 
@@ -260,52 +215,15 @@ class TilePane(DocumentPane):
             self.views.deck.show_tiles(self.tiles(), palette)
             self.proof.begin(self.tiles(), palette)
 
-    def _faces(self) -> dict[str, Face | None]:
-        """Return the faces as they are printed; one that no layout prints is drawn all the same."""
-        tile, found = self.tile(), self._desk.faces(self.opened.document)
-        sides = found.component(0).sides if len(found) else None
-        printed = {FRONT: sides.front if sides else None, BACK: sides.back if sides else None}
-        return {name: printed[name] or self._bare(name) if face_called(tile, name) else None for name in FACES}
-
-    def _bare(self, name: str) -> Face:
-        tile = self.tile()
-        drawn = tile_face(tile, self.palette_now(), is_back=name == BACK)
-        return Face(tile.width, tile.height, drawn, bleed=0.0, safe=0.0, radius=0.0)
-
-    def show_over(self) -> None:
-        """Show the stroke under way and what the engine knows."""
-        shown = [name for name, one in self.views.switches.items() if one.isChecked()]
-        hand = self.easel.cursor
-        start = self.looks_from if self.looks_from >= 0 else hand
-        floor = self.floor()
-        overlay = overlay_of(floor, self.rules, shown, start, hand, hand)
-        self.views.words.setText(words_of(floor, overlay, self.rules, start, hand))
-        self.views.scene.overlays = {self.active: self._with_mark(overlay)}
-        self.views.scene.update()
-
-    def _with_mark(self, overlay: Overlay) -> Overlay:
-        if self._marked is None:
-            return overlay
-        _, cell, border = place_of(self._marked.field)
-        cells, borders = ((cell,) if cell >= 0 else ()), ((border,) if border >= 0 else ())
-        return replace(overlay, marked_cells=cells, marked_borders=borders, severity=str(self._marked.severity))
-
-    def _mark(self, problem: Problem | None) -> None:
-        self._marked = problem
-        if problem is not None:
-            cell = place_of(problem.field)[1]
-            self.easel.cursor = cell if cell >= 0 else self.easel.cursor
-        self.show_over()
-
     def draw(self, grid: Grid | None, label: str) -> None:
         """Let the active face show another grid."""
-        if grid is not None and not self._desk.read_only:
+        if grid is not None and not self.read_only:
             self.edits.draw(self.active, grid, self.palette_now(), label)
 
     def paint_laid(self, laid: Laid, cell: int) -> None:
         """Paint a cell of a tile as it lies on the playground: this one, or another of the deck."""
         opened = self.opened_tile(laid.tile)
-        if isinstance(opened.document, Tile) and not self._desk.read_only:
+        if isinstance(opened.document, Tile) and not self.read_only:
             painted = painted_as_it_lies(opened.document, laid, cell, self.easel.cell_kind, self.palette_now())
             self.stack.push(new_turn("Paint where it lies", self.stack, [(opened, painted)]))
             self.views.ground.show_changed(opened.document)
@@ -315,7 +233,7 @@ class TilePane(DocumentPane):
     def _on_changed(self, fields: frozenset[str]) -> None:
         if "name" in fields:
             self.title_changed.emit(self.title())
-        self._marked = None
+        self.looking.mark(None)
         self.refresh()
 
     def _on_step(self) -> None:
@@ -372,15 +290,10 @@ class TilePane(DocumentPane):
         for tool, button in views.tools.items():
             button.clicked.connect(lambda _=False, tool=tool: self.choose_tool(tool))
         for button in views.switches.values():
-            button.toggled.connect(lambda _: self.show_over())
+            button.toggled.connect(lambda _: self.looking.show())
         self.context.undo_requested.connect(self.stack.undo)
         self.context.redo_requested.connect(self.stack.redo)
         self.stack.refused.connect(self.message_requested)
         self.stack.indexChanged.connect(lambda _: self._on_step())
         self.context.open_requested.connect(self.open_requested)
         self.context.message_requested.connect(self.message_requested)
-
-
-def _titled(name: str, tile: Tile) -> str:
-    face = face_called(tile, name)
-    return f"{name.title()}: {face.name}" if face and face.name else name.title()

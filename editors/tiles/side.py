@@ -188,7 +188,7 @@ def _entry(kind: str, one: Look, palette: Palette, number: int) -> Entry:
 
 
 def _border_entry(kind: str, one: LineLook) -> Entry:
-    icon = look.icon(one.icon or "minus", look.current().text)
+    icon = look.icon(one.icon or "minus")
     return Entry(_key(kind), one.title, icon, about=one.about or _features(one))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
@@ -59,6 +61,22 @@ class TileViews:
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self.pages)
         pane.setFocusProxy(self.view)
+
+    def shown(self) -> list[str]:
+        """List what is switched on of what the engine knows."""
+        return [name for name, one in self.switches.items() if one.isChecked()]
+
+    def state(self) -> dict[str, object]:
+        """Return the widths and what is switched on."""
+        return {"split": self.splitter.sizes(), "shown": self.shown()}
+
+    def restore(self, state: Mapping[str, object]) -> None:
+        """Take up the widths and what was switched on."""
+        split, shown = state.get("split"), state.get("shown")
+        if isinstance(split, list):
+            self.splitter.setSizes([size for size in split if isinstance(size, int)])
+        for name, one in self.switches.items():
+            one.setChecked(isinstance(shown, list) and name in shown)
 
     def _tool(self, pane: QWidget, tool: Tool) -> QToolButton:
         facts = TOOLS[tool]

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engines.ai.expert_seat import ExpertSeat, Skill
+from engines.ai.scout_seat import ScoutSeat
 from engines.ai.search_seat import Effort, SearchSeat
 from engines.ai.seats import Clock, RandomSeat, Seat, SeatError, Stop, never
 from engines.ai.weights import MARK, Weights, expert_with, read_weights
@@ -37,6 +38,7 @@ ABOUT: Mapping[str, str] = {
     "expert": "follows the game's short policy; fast",
     "expert:weak": "the expert, inattentive and forgetful",
     "expert:fair": "the expert on an ordinary day",
+    "scout": "an expert that goes every way of a story",
     "search": "improves on the expert in imagined worlds, within half a second",
     "search:quick": "a search of a tenth of a second",
     "search:strong": "a search of up to three seconds",
@@ -71,6 +73,8 @@ def seat_from(text: str, *, clock: Clock | None = None, stop: Stop = never) -> S
         return WeighingSeat(text, SKILLS[level or "full"], temper, read_weights(weights))
     if kind == "random" and not words:
         return RandomSeat(text)
+    if kind == "scout" and not level:
+        return ScoutSeat(text, SKILLS["full"], temper)
     if kind == "expert" and (level or "full") in SKILLS:
         return ExpertSeat(text, SKILLS[level or "full"], temper)
     if kind == "search":

@@ -8,9 +8,9 @@ from engines.ambush.knowledge import into_the_deck
 from engines.ambush.lasting import Moment, softened
 from engines.ambush.state import STOPPED, AmbushState, Steps, clockwise_from, is_standing, standing
 from engines.kit.happenings import nothing_more, occur
-from engines.kit.language.lasting import end_lasting
+from engines.kit.language.families.lasting import end_lasting
+from engines.kit.language.families.waiting import forget_waiting
 from engines.kit.language.play import Context
-from engines.kit.language.waiting import forget_waiting
 from engines.kit.state import end, push, tell
 
 

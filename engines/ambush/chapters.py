@@ -2,22 +2,8 @@
 
 from __future__ import annotations
 
-from engines.ambush import (
-    aftermath,
-    battlefield,
-    beats,
-    calling,
-    castles,
-    check,
-    clock,
-    expose,
-    grabbing,
-    hands,
-    play,
-    practice,
-    setup,
-    turn,
-)
+from engines.ambush import battlefield, castles, expose, hands, play, setup, turn
+from engines.ambush.grab import aftermath, beats, calling, check, clock, grabbing, practice
 from engines.ambush.sentences import battlefield as battlefield_sentences
 from engines.ambush.sentences import deck as deck_sentences
 from engines.kit import happenings

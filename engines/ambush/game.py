@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.ambush import calling, clock, grabbing, setup
+from engines.ambush import setup
 from engines.ambush.box import BEATS, CLOCK, CROWD, names, open_box
 from engines.ambush.by_hand import BY_HAND
 from engines.ambush.chapters import DEEDS, FREE_ANSWERS, OFFERS, STEPS
@@ -10,10 +10,11 @@ from engines.ambush.checks import FEWEST, MOST
 from engines.ambush.checks import check as check_content
 from engines.ambush.content import KINDS, starter
 from engines.ambush.expert import EXPERT
+from engines.ambush.grab import calling, clock, grabbing
+from engines.ambush.grab.stopwatch import stopwatch
 from engines.ambush.language import LANGUAGE
 from engines.ambush.names import seat_colours, seat_names
 from engines.ambush.options import AmbushOptions
-from engines.ambush.stopwatch import stopwatch
 from engines.ambush.table import table
 from engines.ambush.words import WORDS
 from engines.ambush.zones import ZONES

@@ -20,12 +20,12 @@ from engines.ambush.sentences import (
     triggers,
     turns,
 )
-from engines.kit.language.comparing import declare_comparing
+from engines.kit.language.families.comparing import declare_comparing
+from engines.kit.language.families.multiplying import declare_multiplying
+from engines.kit.language.families.waiting import declare_waiting
 from engines.kit.language.forms import Language
-from engines.kit.language.multiplying import declare_multiplying
 from engines.kit.language.shared import declare_shared
 from engines.kit.language.sorts import declare_sort
-from engines.kit.language.waiting import declare_waiting
 
 FAMILIES = (
     ambushes,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from engines.ambush.state import AmbushState
-from engines.kit.language.lasting import Change, changes, use_change
+from engines.kit.language.families.lasting import Change, changes, use_change
 
 Moment = tuple[Any, ...]
 

@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import exp
 from typing import NamedTuple
 
-from engines.ambush.levels import Level, level_of
+from engines.ambush.grab.levels import Level, level_of
 from engines.ambush.state import AmbushState, Sighting
 from engines.kit.chance import Chance, chance
 from engines.kit.state import UNKNOWN

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import BeforeValidator, Field
 
-from engines.ambush.levels import pace_number
+from engines.ambush.grab.levels import pace_number
 from engines.kit.documents import Control, fact
 from engines.kit.game import RuleOptions
 

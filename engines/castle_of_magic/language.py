@@ -13,7 +13,7 @@ from engines.castle_of_magic.everyday import families
 from engines.castle_of_magic.powers import events, hooks, limits, pawns, tableau
 from engines.castle_of_magic.sentences import ARCANUM, CHARACTER, LAND, OUTCOME, PAWN, PLAYER, REGALIA, SHRINE, TALLY
 from engines.castle_of_magic.vocabulary import compared, counted, fates, grants, people, realm, shrines
-from engines.kit.language.comparing import declare_comparing
+from engines.kit.language.families.comparing import declare_comparing
 from engines.kit.language.forms import Language
 from engines.kit.language.shared import declare_shared
 from engines.kit.language.sorts import declare_counted, declare_sort

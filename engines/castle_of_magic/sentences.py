@@ -12,7 +12,7 @@ from engines.castle_of_magic.content import Country
 from engines.kit.documents import Content
 from engines.kit.language.abilities import nodes_in
 from engines.kit.language.choosing import MOST_TIMES
-from engines.kit.language.counting import per_each
+from engines.kit.language.families.counting import per_each
 from engines.kit.language.forms import Node
 from engines.kit.language.grammar import Names
 from engines.kit.language.play import Context, amount, holds, language_of, members

@@ -17,6 +17,7 @@ from engines.castle_von_loghan.setup import set_up
 from engines.castle_von_loghan.starter import starter
 from engines.castle_von_loghan.state import NONE, LoghanState, everybody, seat_of
 from engines.castle_von_loghan.table.areas import story_condition, table
+from engines.castle_von_loghan.table.fates import fates
 from engines.castle_von_loghan.words import WORDS
 from engines.castle_von_loghan.zones import ZONES
 from engines.kit.documents import Content
@@ -87,6 +88,8 @@ GAME: Game = Game(
     phase=lambda state: str(state.phase),
     wants=lambda view: f"The story goes on when: {condition}" if (condition := story_condition(view)) else "",
     met=lambda state: "" if state.tale == NONE else state.box.tales[state.tale].id,
+    fates=fates,
+    choice_on=lambda view, question: resolving.open_card(view).id if question.kind in resolving.VOTES else "",
     seat_names=seat_names,
     sides=sides,
     side_name=side_name,

@@ -10,6 +10,8 @@ from engines.kit.questions import Step
 from engines.kit.state import push, tell
 
 MOST_HEALTH, MOST_CLARITY, MOST_ENERGY = 15, 10, 99
+ALL_HEALTH = 999
+"""More than a group could lose in a Round."""
 
 
 # Health and Clarity belong to the group
@@ -39,11 +41,12 @@ def lose_health(state: LoghanState, number: int, rule: str = "CVL-091") -> None:
 
 def is_deadly(state: LoghanState, number: int) -> bool:
     """Tell whether a loss of so much Health would end the game; when points are counted it is over already."""
-    return state.phase != "scoring" and 0 < state.health <= number
+    return state.phase != "scoring" and 0 < state.health <= number - state.warded
 
 
 def suffer(state: LoghanState, number: int, rule: str) -> None:
     """Lose Health; at 0 the game is lost at once, unless somebody can prevent it (CVL-Q-154)."""
+    number -= ward_off(state, number)
     if number <= 0:
         return
     state.health -= number
@@ -51,6 +54,15 @@ def suffer(state: LoghanState, number: int, rule: str) -> None:
     occur(state, "health_lost", number)
     if state.health <= 0:
         push(state, ("would_die",))
+
+
+def ward_off(state: LoghanState, number: int) -> int:
+    """Use up what was prevented before, and return how much of a loss it takes away (CVL-Q-243)."""
+    kept = max(0, min(number, state.warded))
+    if kept:
+        state.warded -= kept
+        tell(state, "health_kept", "CVL-Q-243", kept)
+    return kept
 
 
 def set_health(state: LoghanState, number: int) -> None:

@@ -24,6 +24,7 @@ def play_round(state: LoghanState) -> None:
     state.clean_turn = state.has_summoned = False
     state.event_decks = ()
     state.skipped = []
+    state.warded = 0
     tell(state, "round", "CVL-105", state.rounds, state.leader)
     push(state, *((phase,) for phase in PHASES), ("round_end",), ("round",))
 

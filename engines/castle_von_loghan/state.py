@@ -122,6 +122,8 @@ class LoghanState(MomentState):
     """setup, move, event, alert, combat, reward, refresh or scoring."""
     step: int = 0
     """The step within a Combat round, the Reward Phase or the Refresh Phase."""
+    warded: int = 0
+    """How much Health the group does not lose in this Round, because it was prevented before (CVL-Q-243)."""
     skipped: list[str] = field(default_factory=list)
     """The steps that effects have cancelled for this Round."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 from pydantic import BaseModel, ConfigDict
 
@@ -87,6 +87,18 @@ class Box:
     """Reads the texts of this content."""
     laid_out: Any = field(default=None, repr=False, compare=False, kw_only=True)
     """What the zones of the game mean with these components: see zone_box.py."""
+
+
+class Fate(NamedTuple):
+    """Something that happened in a place of the board."""
+
+    what: str
+    """FOUGHT or DIED."""
+    place: str
+    """The id of the place on the table."""
+
+
+FOUGHT, DIED = "fought", "died"
 
 
 class Temper(StrEnum):
@@ -249,6 +261,12 @@ class Game:
     """Say in a line what a view's seat is to bring about now, such as the condition of a story."""
     met: Callable[[Any], str] = lambda state: ""
     """Name the card of the scenario that is met now, by its id; the lab follows the ways through a scenario by it."""
+    fates: Callable[[Any, str, Sequence[Any]], Iterable[Fate]] = lambda before, kind, args: ()
+    """Tell what an event of the log did on the board, such as a fight or a death, and in which places of the table;
+    the state is that before the decision that brought it about. The lab draws it on the board."""
+    choice_on: Callable[[Any, Question], str] = lambda view, question: ""
+    """Name the card, by its id, whose own choice a question asks for, such as the letters of an event: the lab counts
+    these apart, and scouts take them evenly."""
     seat_names: Callable[[Any], Sequence[str]] = lambda state: [f"Seat {n + 1}" for n in range(state.players)]
     seat_colours: Callable[[Any], Sequence[str]] = lambda state: ()
     """Give the seats colours of their own, "#rrggbb", where they are called by them; without them they have any."""

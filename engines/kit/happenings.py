@@ -3,7 +3,7 @@
 A rule that others may listen to does not change the state itself: it lets it `happen`. Then, in this order,
 *before* effects are played, an *instead* effect replaces the deed or else the deed is done, and *when* and *after*
 effects follow. What was replaced has not happened: nothing follows it. Listeners are looked up by timing and kind,
-never by asking every card; what waits by itself (`language/waiting.py`) is heard beside them.
+never by asking every card; what waits by itself (`language/families/waiting.py`) is heard beside them.
 
 Hooks of the game's language: `listeners(state, timing, kind)` gives those that may listen; `is_heard(state, kind)`
 tells quickly whether there can be any, so that most of what `occur`s is simply done; `seat_order(state, event)` gives
@@ -19,9 +19,9 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from engines.kit.asking import seat_of
+from engines.kit.language.families.triggers import AFTER, BEFORE, INSTEAD, WHEN
+from engines.kit.language.families.waiting import is_awaited, use_waiting, waiting
 from engines.kit.language.play import Context, EffectState, language_of, play
-from engines.kit.language.triggers import AFTER, BEFORE, INSTEAD, WHEN
-from engines.kit.language.waiting import is_awaited, use_waiting, waiting
 from engines.kit.questions import Option, Step
 from engines.kit.state import ask, push, tell
 

@@ -21,7 +21,10 @@ Turn = Callable[[Any], Any]
 
 @dataclass(frozen=True)
 class Seats:
-    """Knowledge as a dict: for each thing that somebody was shown, those seats. A view has what its seat knows."""
+    """Knowledge as a dict: for each thing that somebody was shown, those seats. A view has what its seat knows.
+
+    So two who were shown the same see the same, and need not look away for each other.
+    """
 
     field: str
 
@@ -54,9 +57,11 @@ class Seats:
         return lambda pile: pile.__class__([one if one in known else backs[one] for one in pile])
 
     def hide(self, view: Any, seat: int) -> None:
-        """Leave in a view, in place, what its own seat knows."""
+        """Leave in a view, in place, what its own seat knows; what all have seen stays known to all."""
         if known := self._of(view):
-            setattr(view, self.field, {thing: (seat,) for thing, seats in known.items() if seat in seats})
+            own = {thing: seats for thing, seats in known.items() if seat in seats}
+            kept = {thing: seats if len(seats) == view.players else (seat,) for thing, seats in own.items()}
+            setattr(view, self.field, kept)
 
     def deal(self, world: Any, seat: int, seen: Collection[int], count: int) -> None:
         """Leave an imagined world as the view has it: what others were shown is not known to the viewer."""

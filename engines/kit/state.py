@@ -72,7 +72,10 @@ class State(Part):
 
 def push(state: State, *steps: Step) -> None:
     """Put steps on the agenda so that the first one named runs next."""
-    state.agenda.extend(steps[::-1])
+    if len(steps) == 1:  # the most usual, and in half the time
+        state.agenda.append(steps[0])
+    else:
+        state.agenda.extend(steps[::-1])
 
 
 def push_each(state: State, name: str, people: Sequence[Any]) -> None:

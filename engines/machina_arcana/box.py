@@ -21,8 +21,8 @@ from engines.kit.language.abilities import (
     has_form,
     heads_of,
 )
+from engines.kit.language.families.lasting import WHILE
 from engines.kit.language.forms import Node
-from engines.kit.language.lasting import WHILE
 from engines.kit.language.reader import Reader, reader_for
 from engines.kit.maps.grids import Grid, turned
 from engines.kit.maps.palettes import Palette, palette_for

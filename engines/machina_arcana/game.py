@@ -14,7 +14,9 @@ from engines.machina_arcana.options import MachinaOptions
 from engines.machina_arcana.seats import seat_of, side_name, sides
 from engines.machina_arcana.setup import set_up
 from engines.machina_arcana.starter import starter
+from engines.machina_arcana.story.choices import choice_on
 from engines.machina_arcana.table.areas import table
+from engines.machina_arcana.table.fates import fates
 from engines.machina_arcana.table.outlooks import outlook
 from engines.machina_arcana.words import WORDS
 from engines.machina_arcana.zones import ZONES
@@ -54,6 +56,8 @@ GAME = Game(
     check=check,
     phase=lambda state: str(state.phase),
     met=lambda state: state.box.chapters[state.past[-1]].id if state.past else "",
+    fates=fates,
+    choice_on=choice_on,
     sides=sides,
     side_name=side_name,
 )

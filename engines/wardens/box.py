@@ -10,8 +10,8 @@ from engines.kit.dice import Dice, Die
 from engines.kit.documents import Content
 from engines.kit.game import Box, Game, Setup, SetupError
 from engines.kit.language.abilities import Abilities, abilities_of, has_form, limit_once_per
+from engines.kit.language.families.lasting import WHILE
 from engines.kit.language.forms import Language, Node
-from engines.kit.language.lasting import WHILE
 from engines.kit.language.reader import Reader, reader_for
 from engines.kit.maps.palettes import palette_for
 from engines.wardens import content as printed

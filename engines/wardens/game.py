@@ -19,6 +19,7 @@ from engines.wardens.sides import seat_of, side_name, sides
 from engines.wardens.starter import starter
 from engines.wardens.state import CHARACTERS, CTHULHU, TENTACLES, WARDENS, WardensState
 from engines.wardens.table.areas import table
+from engines.wardens.table.fates import fates
 from engines.wardens.words import WORDS
 from engines.wardens.zones import MINIATURE, ZONES
 
@@ -84,6 +85,7 @@ GAME = Game(
     check=check,
     phase=lambda state: str(state.phase),
     seat_names=seat_names,
+    fates=fates,
     sides=sides,
     side_name=side_name,
 )

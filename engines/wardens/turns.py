@@ -29,13 +29,14 @@ from engines.wardens.state import CHARACTERS, CTHULHU, DEAD, NOBODY, SELENA, WAR
 
 Offers = Callable[[WardensState, int], list[Option]]
 
-CREATURE_ACTIONS: tuple[Offers, ...] = (moving.moves, declaring.battles, outposts.attacks)
-VEHICLE_ACTIONS: tuple[Offers, ...] = (moving.moves, declaring.battles, ranged.targets, outposts.attacks)
-ACTIONS = (CREATURE_ACTIONS, *[VEHICLE_ACTIONS] * len(WARDENS))
+UNARMED: tuple[Offers, ...] = (moving.moves, declaring.battles, outposts.attacks)
+WITH_GUNS: tuple[Offers, ...] = (moving.moves, declaring.battles, ranged.targets, outposts.attacks)
+ACTIONS = tuple([WITH_GUNS if kind in ranged.GUNS else UNARMED for kind in CHARACTERS])
 """For each kind what its armies can spend an action on: (state, army) to options. The option's first word is the step
 that does it."""
 GROUP_ACTIONS: tuple[Offers, ...] = (exploring.expeditions, outposts.repairs, upgrades.workshops)
 """What a Warden in person can spend an action on besides, with the army that he stands with."""
+ACTIONS_OF_GROUPS = tuple([offers + GROUP_ACTIONS for offers in ACTIONS])
 
 WARDEN_FREE_ACTS: tuple[Offers, ...] = (territory_cards.exchanges, pets.lures, ranged.bombardments, board_uses)
 CTHULHU_FREE_ACTS: tuple[Offers, ...] = (cthulhu.free_moves, mutations.free_acts, board_uses)
@@ -172,8 +173,6 @@ def ready_armies(state: WardensState, who: int) -> list[int]:
 
 def can_act(state: WardensState, id: int) -> bool:
     """Tell whether an army could do anything now."""
-    if not has_action(state, id):
-        return False
     for offers in offers_to(state, id):  # noqa: SIM110 - asked before every action, and a loop is faster
         if offers(state, id):
             return True
@@ -181,23 +180,22 @@ def can_act(state: WardensState, id: int) -> bool:
 
 
 def offers_to(state: WardensState, id: int) -> tuple[Offers, ...]:
-    """List what offers actions to an army; most have no Warden with them and can do nothing of what he does alone."""
-    kind = state.armies[id].kind
-    return ACTIONS[kind] + GROUP_ACTIONS if state.groups[kind] == id else ACTIONS[kind]
+    """List what offers actions to an army: nothing, if it has none left and its Warden no bonus action.
 
-
-def has_action(state: WardensState, id: int) -> bool:
-    """Tell whether an army has an action left, or its Warden the bonus action."""
+    Most have no Warden with them and can do nothing of what he does alone.
+    """
     army = state.armies[id]
-    return army.actions > 0 or (state.groups[army.kind] == id and state.bonus[army.kind])
+    kind = army.kind
+    if state.groups[kind] == id:
+        return ACTIONS_OF_GROUPS[kind] if army.actions or state.bonus[kind] else ()
+    return ACTIONS[kind] if army.actions else ()
 
 
 def all_actions(state: WardensState, id: int) -> list[Option]:
     """List what an army can do, one chapter after the other."""
     found: list[Option] = []
-    if has_action(state, id):
-        for offers in offers_to(state, id):
-            found += offers(state, id)
+    for offers in offers_to(state, id):
+        found += offers(state, id)
     return found
 
 

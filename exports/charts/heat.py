@@ -23,15 +23,17 @@ class Spot:
     """Where its name has room; unless it is said, in its middle."""
 
 
-def heat_map(title: str, spots: Sequence[Spot]) -> Chart:
-    """Return places in colours from cold to warm, each with its name where there is room."""
+def heat_map(
+    title: str, spots: Sequence[Spot], tallest: float = 120, headings: tuple[str, str] = ("place", "share")
+) -> Chart:
+    """Return places in colours from cold to warm, each with its name where there is room, in so many millimetres."""
     rows = tuple((one.name, one.said or percent(one.share)) for one in spots)
 
     def draw(width: float, ink: Ink) -> Face:
         corners = [corner for one in spots for corner in one.outline] or [(0.0, 0.0), (1.0, 1.0)]
         left, top = min(x for x, _ in corners), min(y for _, y in corners)
         wide, high = max(x for x, _ in corners) - left, max(y for _, y in corners) - top
-        scale = min((width - 4) / max(wide, 1e-9), 120 / max(high, 1e-9))
+        scale = min((width - 4) / max(wide, 1e-9), tallest / max(high, 1e-9))
         ops: list[Op] = []
         words: list[Op] = []
         for one in spots:
@@ -45,7 +47,7 @@ def heat_map(title: str, spots: Sequence[Spot]) -> Chart:
             words += _words(one, at, _room(outline), ink)
         return face(width, high * scale + 4, ops + words)
 
-    return Chart(title, draw, ("place", "share"), rows)
+    return Chart(title, draw, headings, rows)
 
 
 def _room(outline: tuple[Corner, ...]) -> float:

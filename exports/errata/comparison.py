@@ -275,9 +275,11 @@ class _Teller:
             new[card.document.id] += card.copies
         added = {id: min(more.get(id, 0), count) for id, count in new.items()}
         names = {card.document.id: card.document.name for card in cards}
+        # What is looked for in the box goes by the name that is printed on it.
+        held = names | {one.document.id: one.name for one in found}
         return (
             tuple((names[id], count) for id, count in added.items() if count),
-            tuple((names[id], new[id] - added[id]) for id in new if new[id] > added[id]),
+            tuple((held[id], new[id] - added[id]) for id in new if new[id] > added[id]),
         )
 
     def stickers(self, found: Sequence[Difference], records: Sequence[Erratum]) -> list[Item]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
-from engines.kit.maps.grids import EDGE, LEFT, OPEN, STEPS, Grid, Lattice, Side
+from engines.kit.maps.grids import EDGE, LEFT, OPEN, OUTSIDE, STEPS, Grid, Lattice, Side
 from engines.kit.maps.outlines import Frame, Segment, rectangle
 from engines.kit.maps.palettes import LineLook, Look, Palette
 from engines.kit.maps.tiles import Tile, TileFace, grid_of
@@ -24,6 +24,8 @@ SYMBOL = "navigation"
 DASH = (2.5, 1.5)
 SHADED = 0.45
 """How strongly the ground of a cell that nobody passes shows over a background picture."""
+CASING, NEAR = 0.6, 0.3
+"""How wide the pale strip is beside a line on a ground that is nearly as dark, and how near in lightness that is."""
 MOST_FACES, MOST_PARTS, MOST_SHEETS = 200, 40_000, 4
 """How many faces, parts of them and palettes are remembered."""
 
@@ -44,9 +46,12 @@ def part_ops(grid: Grid, palette: Palette, cells: Iterable[int], borders: Iterab
     for cell in cells:
         yield from sheet.ground(grid, cell, size)
         yield from sheet.sign(grid, cell, size)
-    for border in borders:
+    cased = {border: sheet.casing(grid, border, size) for border in borders}
+    for border, casing in cased.items():
         line = _on_tile(grid.lattice, border, size, NET)
         yield Line(*line[0], *line[1], Pen("", tinted(FLOOR, -0.4), NET))
+        yield from casing
+    for border in (*cased, *_crossing(grid.lattice, [border for border, casing in cased.items() if casing])):
         yield from sheet.border(grid, border, size)
 
 
@@ -67,7 +72,8 @@ class _Sheet:
             cells, borders = range(len(grid.cells)), list(grid.lattice.borders())
             grounds = [op for cell in cells for op in self.ground(grid, cell, size)]
             signs = [op for cell in cells for op in self.sign(grid, cell, size)]
-            lines = [op for border in borders for op in self.border(grid, border, size)]
+            lines = [op for border in borders for op in self.casing(grid, border, size)]
+            lines += [op for border in borders for op in self.border(grid, border, size)]
             if face.art:
                 grounds += [*_painted(face, size), *self._barred(grid, size)]
             self._faces[face, size] = (*grounds, *self._net(grid, size), *signs, *lines, *_symbol(face, grid, size))
@@ -107,6 +113,21 @@ class _Sheet:
             return ()
         key = ("border", kind, lattice, border, size)
         return self._part(key, lambda: _border(self.palette.border(kind), kind, lattice, border, size))
+
+    def casing(self, grid: Grid, border: int, size: float) -> tuple[Op, ...]:
+        """Draw pale strips beside a line, on the cells that are nearly as dark: without colours they would be one."""
+        kind, lattice = grid.borders[border], grid.lattice
+        if kind == OPEN:
+            return ()
+        look = self.palette.border(kind)
+        dark = [cell for cell in lattice.cells_at(border) if cell != OUTSIDE and self._is_like(grid, cell, look)]
+        key = ("casing", kind, lattice, border, size, *dark)
+        return self._part(key, lambda: (_strip(look, lattice, border, cell, size) for cell in dark))
+
+    def _is_like(self, grid: Grid, cell: int, look: LineLook) -> bool:
+        """Tell whether a cell is about as dark as a line."""
+        ground = self.palette.cell(grid.cells[cell]).colour or FLOOR
+        return abs(lightness(look.colour or INK) - lightness(ground)) < NEAR
 
     def _net(self, grid: Grid, size: float) -> tuple[Op, ...]:
         return self._part(("net", grid.lattice, size), lambda: _net(grid.lattice, size))
@@ -165,6 +186,23 @@ def _border(look: LineLook, kind: str, lattice: Lattice, border: int, size: floa
     yield Line(x1, y1, x2, y2, Pen("", look.colour or INK, look.line, DASH if look.dashed or kind == EDGE else ()))
     if look.icon:
         yield from _plate((x1 + x2) / 2, (y1 + y2) / 2, look, size)
+
+
+def _strip(look: LineLook, lattice: Lattice, border: int, cell: int, size: float) -> Op:
+    """Return the strip beside the line of a border, on the cell at one side of it."""
+    (x, y), _ = _on_tile(lattice, border, size, look.line)
+    frame, wide = _frame(lattice, cell, size), look.line / 2 + CASING
+    before = wide if cell == lattice.cells_at(border)[0] else 0.0
+    if border % 2 == LEFT:
+        return Rect(x - before, frame.y, wide, frame.height, Pen(PAPER))
+    return Rect(frame.x, y - before, frame.width, wide, Pen(PAPER))
+
+
+def _crossing(lattice: Lattice, borders: Iterable[int]) -> list[int]:
+    """List the other borders around the cells at some borders: a strip beside one touches their lines."""
+    ours = set(borders)
+    cells = {cell for border in ours for cell in lattice.cells_at(border) if cell != OUTSIDE}
+    return sorted({lattice.border(cell, side) for cell in cells for side in Side} - ours)
 
 
 def _on_tile(lattice: Lattice, border: int, size: float, thick: float) -> Segment:

@@ -67,6 +67,7 @@ def _apart(face: Face, size: Size) -> float:
     return max(abs(face.width - size[0]), abs(face.height - size[1]))
 
 
+# Only sizes that public descriptions of the shops' products agree on: docs/reports/print.md names them.
 SHOPS = {
     "plain": Shop("no shop, 3 mm of bleed", 3.0),
     "thegamecrafter": Shop(
@@ -99,7 +100,6 @@ SHOPS = {
             (70.0, 120.65, 897, 1497),
             (70.0, 120.0, 897, 1497),
             (44.45, 63.5, 597, 822),
-            (31.75, 44.45, 447, 597),
             (44.45, 88.9, 597, 1122),
             (50.8, 88.9, 672, 1122),
         ),

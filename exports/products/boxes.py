@@ -172,8 +172,10 @@ def _faces(box: Tuck, across: Sequence[float], high: float) -> Iterator[Placed]:
     for start, face in ((3, first.back or first.front), (1, first.front)):
         turned = 90.0 if face.width > face.height else 0.0
         lying = Placed(face, 0, 0, turned)
-        x = across[start] + (box.width - lying.width) / 2
-        yield Placed(face, x, high + (box.height - lying.height) / 2, turned)
+        beside, above = (box.width - lying.width) / 2, (box.height - lying.height) / 2
+        # A side is larger than a card by the room to spare: the bleed fills it up to the folds.
+        edges = min(beside, face.bleed), min(above, face.bleed)
+        yield Placed(face, across[start] + beside, high + above, turned, bleeds=(*edges, *edges))
 
 
 def _words(box: Tuck, across: Sequence[float], high: float, low: float) -> Iterator[Op]:

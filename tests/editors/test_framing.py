@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QApplication
 
 from editors.preview import PreviewPane
 from engines.kit.pictured import Framing
+from tests.editors.atoll_desk import AtollDesk
 from tests.editors.desk import FakeDesk
+from tests.engines.kit.maps.worlds import GAME
 from tests.exports.pictures import painted
 
 THIEF = ("ambush", "halfling_thief")
@@ -118,3 +120,17 @@ def test_without_a_picture_there_is_nothing_to_frame(pane):
 
     assert not pane.framing.isVisible()
     assert pane.hand.window() is None
+
+
+def test_the_background_of_any_board_is_framed_and_what_has_no_window_is_not(qtbot):
+    desk = AtollDesk()
+    board = desk.open(GAME, "isles")
+    board.edit("Picture", art=desk.add_picture(painted(900, 700, "PNG"), "art.png"))
+    made = PreviewPane(desk)
+    qtbot.addWidget(made, before_close_func=lambda one: one.finish())
+
+    made.hand.take(board)
+    made.hand.turn(90)
+    assert board.document.framing.angle == 90
+    made.hand.take(desk.open(GAME, "layout.isles"))
+    assert (made.hand.asset, made.hand.framing) == ("", Framing())

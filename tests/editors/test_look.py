@@ -8,6 +8,8 @@ from PySide6.QtGui import QColor, QIcon
 
 from editors import look
 from editors.look import THEMES, Theme
+from editors.severities import severity_icon
+from engines.kit.documents import Severity
 from tests.each import each
 
 READABLE = 4.5
@@ -85,6 +87,23 @@ def test_an_icon_follows_the_theme():
     assert ink_of(icon) == look.DARK.text
     assert ink_of(icon, QIcon.Mode.Disabled) == look.DARK.disabled
     assert ink_of(icon, QIcon.Mode.Selected) == look.DARK.on_accent
+
+
+@each("theme", THEMES)
+def test_an_icon_in_a_colour_of_the_theme_follows_it(theme):
+    icon = look.icon("square", "warning")
+    look.wear(theme)
+
+    assert ink_of(icon) == theme.warning
+
+
+def test_the_signs_of_problems_follow_the_theme():
+    icons = [severity_icon(one) for one in Severity]
+    look.wear(look.LIGHT)
+    light = [ink_of(icon) for icon in icons]
+    look.wear(look.DARK)
+
+    assert all(before != ink_of(icon) for before, icon in zip(light, icons, strict=True))
 
 
 def test_an_icon_can_have_a_colour_of_its_own():

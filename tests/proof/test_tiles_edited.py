@@ -155,8 +155,8 @@ def test_a_door_is_shut_by_a_click_and_the_steps_follow(pane):
     spot = pane.views.view.mapFromScene(QPointF(*on(pane, (x1 + x2) / 2, (y1 + y2) / 2)))
     QTest.mouseClick(pane.views.view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
 
-    assert pane.shut["front"] == {door}
-    assert door in pane.floor().shut
+    assert pane.looking.shut["front"] == {door}
+    assert door in pane.looking.floor().shut
     assert pane.opened.stack.count() == 0
 
 
@@ -176,13 +176,13 @@ def test_rooms_are_laid_beside_one_another_and_the_deck_is_proved(pane, qtbot):
     ground = pane.views.ground
     ground.ground.picked = (0, 0)
     ground.lay_current()
-    ground.list.setCurrentRow(1)
+    ground.side.list.setCurrentRow(1)
     QTest.keyClick(ground.view, KEYS.Key_Right)
     QTest.keyClick(ground.view, KEYS.Key_Return)
     QTest.keyClick(ground.view, KEYS.Key_T)
     assert len(ground.ground.area) == 2
     assert ground.ground.area[1, 0].quarters == 1
-    assert ground.words.text()
+    assert ground.side.words.text()
 
     with qtbot.waitSignal(pane.proof.done, timeout=60_000):
         pane.views.pages.setCurrentIndex(2)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engines.kit.language.effects import Effect, effect_of
-from engines.kit.language.misreadings import Misreading
+from engines.kit.language.guessing.misreadings import Misreading
 from workbench.cli.chosen import game_called
 from workbench.cli.content import add_content
 from workbench.cli.language import reader_of

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -17,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from workbench.lab.charts import Figure, figures_of
+from workbench.lab.figures.results import said
 from workbench.lab.report import Report
 from workbench.lab.store.store import LabStore
 from workbench.lab.store.values import PlayedGame
@@ -78,12 +81,12 @@ class FiguresView(QWidget):
         self.rows.itemSelectionChanged.connect(self._list_games)
         self.games.cellActivated.connect(lambda row, _: self._open_game(row))
 
-    def show_report(self, report: Report | None, said: str = "") -> None:
-        """Show the figures of a run; the figure that was looked at stays in front."""
+    def show_report(self, report: Report | None, words: str = "", first: Sequence[Figure] = ()) -> None:
+        """Show the figures of a run, after those of more than this run; what was looked at stays in front."""
         before = self.choice.currentText()
         self._report = report
-        self._figures = [] if report is None else figures_of(report, self._store)
-        self.summary.setText(said)
+        self._figures = [] if report is None else [*first, *figures_of(report, self._store)]
+        self.summary.setText(words)
         self.choice.blockSignals(True)  # noqa: FBT003 - as Qt has it
         self.choice.clear()
         self.choice.addItems([figure.chart.title for figure in self._figures])
@@ -122,7 +125,7 @@ class FiguresView(QWidget):
                 str(one.number),
                 str(one.seed),
                 ", ".join(str(seat + 1) for seat in one.winners),
-                one.reason,
+                said(one.reason),
                 str(one.rounds),
             )
             for one in self._listed

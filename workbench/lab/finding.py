@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engines.kit.game import SetupError
+from exports.charts.bars import Bar, bars
+from exports.charts.paper import Chart
 from workbench.lab.figures.results import results_of
 from workbench.lab.goals import share_of
 from workbench.lab.statistics.intervals import Estimate, of_share
 from workbench.lab.store.store import LabStore
 
 MOST_VALUES = 40
+_RANGE = re.compile(r"-?\d+\.\.-?\d+|-?[\d.]+(\s*,\s*-?[\d.]+)+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +44,17 @@ def changes_for(field: str, values: str) -> list[str]:
     return [f"{field}={value}" for value in tried]
 
 
+def is_range(change: str) -> bool:
+    """Tell whether an edit names several values, as in "enemy.matron.health=3..9"; a text may have commas."""
+    return _RANGE.fullmatch(change.partition("=")[2].strip()) is not None
+
+
+def changes_in(change: str) -> list[str]:
+    """Return the edits that a range of values stands for; none: it is a single edit."""
+    field, _, values = change.partition("=")
+    return changes_for(field.strip(), values.strip()) if is_range(change) else []
+
+
 def found_value(store: LabStore, change: str, run: int, who: str = "") -> Tried:
     """Return what a value has come to."""
     results = results_of(store, run)
@@ -49,3 +64,59 @@ def found_value(store: LabStore, change: str, run: int, who: str = "") -> Tried:
 def nearest(tried: Sequence[Tried], wish: float) -> Tried:
     """Return the value whose share of wins is nearest to the one that is wished."""
     return min(tried, key=lambda one: abs(one.won.value - wish))
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """A field that is tried with several values, each in a run of its own, and the share of wins that is wished."""
+
+    changes: tuple[str, ...]
+    runs: tuple[int, ...]
+    wish: float | None = None
+
+    @property
+    def field(self) -> str:
+        """The field that is tried."""
+        return self.changes[0].partition("=")[0]
+
+    def who(self, store: LabStore) -> str:
+        """Name whose wins are looked at: the first side's, for among rivals somebody always wins."""
+        sides = list(results_of(store, self.runs[0]).by_side)
+        return sides[0] if len(sides) > 1 else ""
+
+    def tried(self, store: LabStore) -> list[Tried]:
+        """Return what the values have come to, those of which a game was played."""
+        who, found = self.who(store), []
+        for change, run in zip(self.changes, self.runs, strict=True):
+            if results_of(store, run).games:
+                found.append(found_value(store, change, run, who))
+        return found
+
+    def chart(self, store: LabStore) -> Chart:
+        """Return the share of wins over the values."""
+        who = self.who(store)
+        title = f"Games won{f' by {who}' if who else ''}, over {self.field}"
+        return bars(title, chart_rows(self.tried(store)), most=1.0)
+
+    def sentence(self, store: LabStore) -> str:
+        """Say which value comes nearest to the wish, or what the values reach."""
+        tried = self.tried(store)
+        if not tried:
+            return ""
+        if self.wish is not None:
+            return f"{self.field}: {said_of_nearest(tried, self.wish)}"
+        least, most = min(tried, key=lambda one: one.won.value), max(tried, key=lambda one: one.won.value)
+        return f"{self.field}: won from {least.won.value:.1%} ({least.value}) to {most.won.value:.1%} ({most.value})."
+
+
+def chart_rows(tried: Sequence[Tried]) -> list[Bar]:
+    """Return a bar with its interval for each value."""
+    return [Bar(one.value, one.won.value, one.won.low, one.won.high) for one in tried]
+
+
+def said_of_nearest(tried: Sequence[Tried], wish: float) -> str:
+    """Say which value comes nearest to a wish, and whether it may be the wish itself."""
+    best = nearest(tried, wish)
+    won = best.won
+    near = "" if won.low <= wish <= won.high else "; none of these reaches it"
+    return f"nearest to {wish:.0%} is {best.value} ({won.value:.1%}, {won.low:.1%} to {won.high:.1%}){near}."

@@ -6,16 +6,10 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QUndoCommand, QUndoStack
+from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import (
     QFileDialog,
-    QHBoxLayout,
     QInputDialog,
-    QLabel,
-    QListWidget,
-    QListWidgetItem,
-    QProgressBar,
-    QPushButton,
     QSplitter,
     QTabWidget,
     QVBoxLayout,
@@ -27,17 +21,21 @@ from engines.kit.documents import Content, Document
 from engines.kit.game import SetupError
 from workbench.desk.workspace import Workspace
 from workbench.lab.beginning import begun
+from workbench.lab.charts import Figure
 from workbench.lab.comparing import compare, sentence
 from workbench.lab.figures_view import FiguresView
 from workbench.lab.files import write_report
+from workbench.lab.finding import Search, changes_in
 from workbench.lab.goals import Goal
 from workbench.lab.goals_view import GoalsView
 from workbench.lab.model.job import LabError
 from workbench.lab.model.plan import RunPlan
 from workbench.lab.records import record_of
 from workbench.lab.report import report_of
+from workbench.lab.run_commands import DeleteRuns, RenameRun
 from workbench.lab.run_form import RunForm
 from workbench.lab.run_queue import Errand, RunQueue
+from workbench.lab.run_shelf import RunShelf
 from workbench.lab.runs import Progress
 from workbench.lab.settling import Watcher
 from workbench.lab.sources import LIBRARY, change_said, content_from, said, with_changes
@@ -66,12 +64,9 @@ class LabPane(Pane):
         self._stack = QUndoStack(self)
         self._pause = QTimer(self, singleShot=True, interval=PAUSE)
         self._comparisons: dict[int, tuple[int, int, str]] = {}
+        self._searches: dict[int, Search] = {}
         self.form = RunForm(workspace, self)
-        self.list = QListWidget(self)
-        self.bar, self.left = QProgressBar(self), QLabel("", self)
-        self.buttons = {
-            name: QPushButton(name, self) for name in ("Go on", "Cancel", "Compare", "Rename…", "Delete", "Export…")
-        }
+        self.shelf = RunShelf(self)
         self.figures = FiguresView(self.store, self)
         self.goals = GoalsView(workspace, self.store, self._stack, lambda game: self._content(game, LIBRARY), self)
         self.pages = QTabWidget(self)
@@ -82,25 +77,11 @@ class LabPane(Pane):
     # ---- building ------------------------------------------------------------------------------------
 
     def _build(self) -> None:
-        self.list.setAccessibleName("Runs")
-        self.list.setSelectionMode(QListWidget.SelectionMode.ExtendedSelection)
-        self.list.setWordWrap(True)
-        self.bar.setAccessibleName("Progress of the run")
-        self.left.setWordWrap(True)
-        self.buttons["Compare"].setToolTip("Choose two runs that were played with the same seeds")
         side = QWidget()
         column = QVBoxLayout(side)
         column.setContentsMargins(8, 8, 8, 8)
         column.addWidget(self.form)
-        column.addWidget(self.bar)
-        column.addWidget(self.left)
-        column.addWidget(self.list, 1)
-        names = list(self.buttons)
-        for row_of in (names[:3], names[3:]):
-            row = QHBoxLayout()
-            for name in row_of:
-                row.addWidget(self.buttons[name])
-            column.addLayout(row)
+        column.addWidget(self.shelf, 1)
         self.pages.setAccessibleName("Figures and goals")
         self.pages.tabBar().setAccessibleName("Figures and goals")
         self.pages.addTab(self.figures, "Figures")
@@ -114,26 +95,26 @@ class LabPane(Pane):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(parts)
         self.setFocusProxy(self.form.game)
-        self._idle()
 
     def _connect(self) -> None:
         self.form.start_requested.connect(self.begin)
-        self.list.itemSelectionChanged.connect(self.show_chosen)
+        self.shelf.chosen_changed.connect(self.show_chosen)
         self.queue.progressed.connect(self._on_progress)
         self.queue.ended.connect(self._on_ended)
         self.figures.game_requested.connect(self.open_game)
         self.goals.play_requested.connect(self.play_goals)
         self.form.game.currentIndexChanged.connect(lambda _: self._show_goals())
         self.pages.currentChanged.connect(lambda _: self._show_goals())
-        for name, work in {
-            "Go on": self.go_on,
-            "Cancel": self.cancel,
-            "Compare": self.compare_chosen,
-            "Rename…": self.ask_name,
-            "Delete": self.delete,
-            "Export…": self.ask_file,
-        }.items():
-            self.buttons[name].clicked.connect(lambda _=False, work=work: work())
+        self.shelf.connect_buttons(
+            {
+                "Go on": self.go_on,
+                "Cancel": self.cancel,
+                "Compare": self.compare_chosen,
+                "Rename…": self.ask_name,
+                "Delete": self.delete,
+                "Export…": self.ask_file,
+            }
+        )
 
     # ---- what the window asks ------------------------------------------------------------------------
 
@@ -147,7 +128,7 @@ class LabPane(Pane):
 
     def handlers(self) -> Mapping[str, Handler]:
         """Return what the pane does for commands."""
-        if not self.chosen():
+        if not self.shelf.chosen():
             return {}
         return {"edit.delete": self.delete, "edit.rename": self.ask_name}
 
@@ -159,9 +140,12 @@ class LabPane(Pane):
     # ---- runs ----------------------------------------------------------------------------------------
 
     def begin(self, plan: RunPlan, source: str, change: str) -> None:
-        """Begin a run, or two side by side if a change shall be tried."""
+        """Begin a run, two side by side if a change shall be tried, or one for each value of a range."""
         try:
             before = self._content(plan.game, source)
+            if changes := changes_in(change):
+                self._search(plan, source, before, changes)
+                return
             after = with_changes(before, [change]) if change else before
             runs = [
                 self._begun(plan, content, words) for content, words in self._versions(source, change, before, after)
@@ -170,6 +154,18 @@ class LabPane(Pane):
             self.form.complain(str(problem))
             return
         self._queue(runs, change_said(before, after) if change else "")
+
+    def _search(self, plan: RunPlan, source: str, content: Content, changes: list[str]) -> None:
+        """Play every value of a field with the same seeds, to find the one that is wished."""
+        runs = [
+            self._begun(plan, with_changes(content, [change]), f"{said(source)} with {change}").id
+            for change in changes
+        ]
+        found = Search(tuple(changes), tuple(runs), self.form.wished())
+        self._searches |= dict.fromkeys(runs, found)
+        self.queue.add(runs)
+        self.refresh()
+        self.shelf.choose(runs[0])
 
     def try_document(self, earlier: Document, now: Document) -> None:
         """Tell what the last change of a document does: both versions are played with the same seeds."""
@@ -210,7 +206,7 @@ class LabPane(Pane):
         else:
             self.queue.add(ids)
         self.refresh()
-        self.choose(ids[-1])
+        self.shelf.choose(ids[-1])
 
     def play_goals(self, goals: list[Goal]) -> None:
         """Play what tells how goals stand; games that were played already are not played again."""
@@ -229,48 +225,32 @@ class LabPane(Pane):
         if self.pages.currentWidget() is self.goals and self.form.game.currentData() is not None:
             self.goals.show_game(self.form.current_game())
 
-    def chosen(self) -> list[int]:
-        """Return the runs that are chosen in the list."""
-        return [int(item.data(RUN)) for item in self.list.selectedItems()]
-
-    def choose(self, run: int) -> None:
-        """Choose a run in the list."""
-        for place in range(self.list.count()):
-            item = self.list.item(place)
-            if item.data(RUN) == run:
-                self.list.setCurrentItem(item)
-
     def refresh(self) -> None:
         """List the runs anew, the newest first."""
-        chosen = self.chosen()
-        self.list.blockSignals(True)  # noqa: FBT003 - as Qt has it
-        self.list.clear()
-        for info in self.store.runs():
-            item = QListWidgetItem(f"{info.name}\n{info.done:,} of {info.plan.games:,} games · {info.source}")
-            item.setData(RUN, info.id)
-            self.list.addItem(item)
-            item.setSelected(info.id in chosen)
-        self.list.blockSignals(False)  # noqa: FBT003
+        self.shelf.fill(self.store.runs())
         self.show_chosen()
         self._show_goals()
 
     def show_chosen(self) -> None:
         """Show the figures of the run that is chosen."""
-        runs = self.chosen()
+        runs = self.shelf.chosen()
         self._enable(runs)
         if not runs:
-            self.figures.show_report(None, NOTHING_YET if not self.list.count() else "Choose a run at the left.")
+            self.figures.show_report(None, NOTHING_YET if self.shelf.is_empty else "Choose a run at the left.")
             return
         info = self.store.run(runs[0])
         if not info.done:
             self.figures.show_report(None, f"{info.name}: no game is played yet.")
             return
         report = report_of(self.store, info)
+        search = self._searches.get(info.id)
         words = self.sentence_on(info.id) or " ".join(report.sections(full=False)[0].lines)
-        self.figures.show_report(report, words)
+        self.figures.show_report(report, words, [] if search is None else [Figure(search.chart(self.store))])
 
     def sentence_on(self, run: int) -> str:
-        """Say what a change does, if the run was played to find out."""
+        """Say what a change does, or which value was looked for, if the run was played to find out."""
+        if run in self._searches:
+            return self._searches[run].sentence(self.store)
         if run not in self._comparisons:
             return ""
         before, after, change = self._comparisons[run]
@@ -279,16 +259,16 @@ class LabPane(Pane):
 
     def compare_chosen(self) -> None:
         """Compare two runs that are chosen; the older one is before."""
-        runs = sorted(self.chosen())
+        runs = sorted(self.shelf.chosen())
         if len(runs) == 2:
             change = change_said(*(Content(self.store.content(run)) for run in runs))
             self._comparisons[runs[1]] = (runs[0], runs[1], change)
-            self.list.clearSelection()
-            self.choose(runs[1])
+            self.shelf.list.clearSelection()
+            self.shelf.choose(runs[1])
 
     def go_on(self) -> None:
         """Play what is missing of the runs that are chosen."""
-        for run in self.chosen():
+        for run in self.shelf.chosen():
             if not self.store.run(run).is_complete:
                 self.queue.add([run])
 
@@ -299,21 +279,21 @@ class LabPane(Pane):
 
     def ask_name(self) -> None:
         """Ask for another name of the run that is chosen."""
-        for run in self.chosen()[:1]:
+        for run in self.shelf.chosen()[:1]:
             old = self.store.run(run).name
             name, is_given = QInputDialog.getText(self, "Rename the run", "Name", text=old)
             if is_given and name.strip() and name.strip() != old:
-                self._stack.push(_Rename(self, run, old, name.strip()))
+                self._stack.push(RenameRun(self, run, old, name.strip()))
 
     def delete(self) -> None:
         """Delete the runs that are chosen; Undo brings them back."""
-        runs = self.chosen()
+        runs = self.shelf.chosen()
         if runs:
-            self._stack.push(_Delete(self, runs))
+            self._stack.push(DeleteRuns(self, runs))
 
     def ask_file(self) -> None:
         """Ask where the report of the run goes."""
-        for run in self.chosen()[:1]:
+        for run in self.shelf.chosen()[:1]:
             name, _ = QFileDialog.getSaveFileName(self, "Export the report", "report.pdf", FILES)
             if name:
                 self.export(run, Path(name))
@@ -341,15 +321,8 @@ class LabPane(Pane):
     # ---- progress ------------------------------------------------------------------------------------
 
     def _on_progress(self, errand: Errand, progress: Progress) -> None:
-        self.bar.show()
-        self.left.show()
-        self.bar.setRange(0, progress.total)
-        self.bar.setValue(progress.done)
-        more = len(self.queue.waiting()) - 1
-        left = "" if progress.seconds_left is None else f", {time_said(progress.seconds_left)} left"
-        waiting = f"; {more} more in the queue" if more > 0 else ""
-        self.left.setText(f"{progress.done:,} of {progress.total:,} games{left}{waiting}")
-        if set(errand.runs) & set(self.chosen()) and not self._pause.isActive():
+        self.shelf.show_progress(progress, len(self.queue.waiting()) - 1)
+        if set(errand.runs) & set(self.shelf.chosen()) and not self._pause.isActive():
             self._pause.start()
             self.refresh()
 
@@ -357,69 +330,12 @@ class LabPane(Pane):
         if problem:
             self.form.complain(problem)
         if not self.queue.waiting():
-            self._idle()
+            self.shelf.show_idle()
         self.refresh()
-        for run in errand.runs:
-            if words := self.sentence_on(run):
+        for words in dict.fromkeys(self.sentence_on(run) for run in errand.runs):
+            if words:
                 self.message_requested.emit(words)
 
-    def _idle(self) -> None:
-        self.bar.hide()
-        self.left.hide()
-
     def _enable(self, runs: list[int]) -> None:
-        infos = [self.store.run(run) for run in runs]
-        self.buttons["Go on"].setEnabled(any(not info.is_complete for info in infos) and not self.queue.waiting())
-        self.buttons["Cancel"].setEnabled(bool(self.queue.waiting()))
-        self.buttons["Compare"].setEnabled(len(runs) == 2)
-        self.buttons["Rename…"].setEnabled(len(runs) == 1)
-        self.buttons["Delete"].setEnabled(bool(runs))
-        self.buttons["Export…"].setEnabled(len(runs) == 1 and infos[0].done > 0)
+        self.shelf.enable([self.store.run(run) for run in runs], is_playing=bool(self.queue.waiting()))
         self.commands_changed.emit()
-
-
-def time_said(seconds: float) -> str:
-    """Say how long something takes, roughly."""
-    if seconds < 90:
-        return f"{seconds:.0f} seconds"
-    return f"{seconds / 60:.0f} minutes" if seconds < 5400 else f"{seconds / 3600:.1f} hours"
-
-
-class _Delete(QUndoCommand):
-    """Puts runs away, and brings them back."""
-
-    def __init__(self, pane: LabPane, runs: list[int]) -> None:
-        super().__init__(f"Delete {len(runs)} run{'s' if len(runs) > 1 else ''}")
-        self._pane, self._runs = pane, runs
-
-    def redo(self) -> None:
-        """Put them away."""
-        for run in self._runs:
-            self._pane.store.delete(run)
-        self._pane.refresh()
-
-    def undo(self) -> None:
-        """Bring them back."""
-        for run in self._runs:
-            self._pane.store.restore(run)
-        self._pane.refresh()
-
-
-class _Rename(QUndoCommand):
-    """Names a run, and takes that back."""
-
-    def __init__(self, pane: LabPane, run: int, old: str, new: str) -> None:
-        super().__init__("Rename the run")
-        self._pane, self._run, self._old, self._new = pane, run, old, new
-
-    def redo(self) -> None:
-        """Give it the new name."""
-        self._name(self._new)
-
-    def undo(self) -> None:
-        """Give it the old name."""
-        self._name(self._old)
-
-    def _name(self, name: str) -> None:
-        self._pane.store.rename(self._run, name)
-        self._pane.refresh()

@@ -8,11 +8,13 @@ from typing import Any
 
 from engines.ai.shares import Share
 from engines.kit.documents import Document
-from workbench.lab.figures.cards import NO_CAUSE, CardFigure, cards_of
+from workbench.lab.figures.card_choices import CardChoice, card_choices_of
+from workbench.lab.figures.cards import NO_CAUSE, CardFigure, cards_of, starts_of
 from workbench.lab.figures.choices import ChoiceFigure, choices_of
 from workbench.lab.figures.curves import Curves, curves_of
-from workbench.lab.figures.results import Length, Results, results_of
-from workbench.lab.figures.scenarios import ScenarioFigure, scenario_of
+from workbench.lab.figures.results import Length, Results, results_of, said
+from workbench.lab.figures.scenarios import NOT_FOUND, OPEN, ScenarioFigure, scenario_of
+from workbench.lab.statistics.intervals import Estimate
 from workbench.lab.store.store import LabStore
 from workbench.lab.store.values import PlaceSum, RunInfo
 
@@ -37,16 +39,23 @@ class Report:
     results: Results
     cards: tuple[CardFigure, ...]
     choices: tuple[ChoiceFigure, ...]
+    on_cards: tuple[CardChoice, ...]
     curves: Curves
     scenario: ScenarioFigure | None
     places: tuple[PlaceSum, ...]
 
+    @property
+    def starts(self) -> list[CardFigure]:
+        """What seats began as, such as characters, each with how often they won."""
+        return starts_of(self.cards, sum(share.trials for share in self.results.by_seat.values()))
+
     def sections(self, *, full: bool) -> list[Section]:
         """Return the report in words and tables; not full, it has what is telling."""
         return [
-            *(_summary(self), _winners(self.results), _endings(self.results), _lengths(self.results)),
+            *(_summary(self), _winners(self), _endings(self.results), _lengths(self.results)),
             _cards(self.cards, full=full),
             _choices(self.choices, full=full),
+            *([_on_cards(self.on_cards, full=full)] if self.on_cards else []),
             *([_scenario(self.scenario)] if self.scenario is not None else []),
         ]
 
@@ -60,6 +69,7 @@ def report_of(store: LabStore, info: RunInfo) -> Report:
         results,
         tuple(cards_of(store, info.id, documents)),
         tuple(choices_of(store, info.id, results.games)),
+        card_choices_of(store, info, documents, results.games),
         curves_of(store, info.id),
         scenario_of(store, info, documents),
         tuple(store.stood(info.id)),
@@ -85,19 +95,21 @@ def _summary(report: Report) -> Section:
     return Section(info.name, tuple(lines))
 
 
-def _winners(results: Results) -> Section:
+def _winners(report: Report) -> Section:
+    results = report.results
     rows = [("anybody", *shown(results.anybody))]
     rows += [(name, *shown(share)) for name, share in results.by_side.items()]
     names = set(results.by_side)
     rows += [(f"seat {at + 1}", *shown(s)) for at, s in results.by_seat.items() if f"seat {at + 1}" not in names]
     if len(results.by_player) > 1:
         rows += [(f"each {name}", *shown(share)) for name, share in results.by_player.items()]
+    rows += [(f"who began as {one.name}", *shown(one.began)) for one in report.starts]
     lines = ("A win that rivals share is divided among them.",) if results.shared.count else ()
     return Section("Who wins", lines, ("who", ">won", "95 % interval"), tuple(rows))
 
 
 def _endings(results: Results) -> Section:
-    rows = [(reason, rule, *shown(share)) for (reason, rule), share in results.endings.items()]
+    rows = [(said(reason), rule, *shown(share)) for (reason, rule), share in results.endings.items()]
     return Section("How it ends", (), ("ending", "rule", ">games", "95 % interval"), tuple(rows))
 
 
@@ -148,9 +160,40 @@ def _choices(choices: tuple[ChoiceFigure, ...], *, full: bool) -> Section:
     return Section("Choices", lines, ("question", "answer", ">taken", "95 % interval", ">times"), shown_rows)
 
 
+def _on_cards(choices: tuple[CardChoice, ...], *, full: bool) -> Section:
+    """Tell what cards leave to choice: all of it, or what nobody and what everybody takes."""
+    foregone = [f"{one.name} ({one.answer})" for one in choices if one.is_foregone]
+    chosen = [one for one in choices if full or one.is_never_taken or one.is_foregone]
+    rows = [
+        (one.name, f"{one.answer} {one.words}".strip(), *shown(one.taken), f"{one.games.rate:.0%}", _choice(one))
+        for one in chosen
+    ][: None if full else MOST_SHOWN]
+    lines = [f"Dilemmas in which all choose the same: {_listed(foregone)}."] if foregone else []
+    headings = ("card", "answer", ">taken", "95 % interval", ">games", "")
+    return Section("What cards leave to choice", tuple(lines), headings, tuple(rows))
+
+
+def _choice(one: CardChoice) -> str:
+    return OPEN if one.is_never_taken else "all choose it" if one.is_foregone else ""
+
+
 def _scenario(found: ScenarioFigure) -> Section:
-    rows = [(one.name, *shown(one.met), one.verdict) for one in found.cards]
-    return Section(f"The way through {found.name}", (), ("card", ">met", "95 % interval", ""), tuple(rows))
+    rows = [(one.name, *shown(one.met), one.verdict, one.demand) for one in found.cards]
+    names = {one.card: one.name for one in found.cards}
+    ends = [f"after {names.get(card, card)}: {said(how)}, {shown(share)[0]}" for card, how, share in found.ends]
+    lines = [f"{_lines(found.lines)} of text are read in a game.", *([f"It ends {'; '.join(ends)}."] if ends else [])]
+    if any(one.verdict.startswith(NOT_FOUND) for one in found.cards) and not found.scouts:
+        lines.append(
+            "Play the same with scouts in all seats: they tell what is open, though nobody here chose it, from "
+            "what cannot be found."
+        )
+    headings = ("card", ">met", "95 % interval", "", "waits for")
+    return Section(f"The way through {found.name}", tuple(lines), headings, tuple(rows))
+
+
+def _lines(one: Estimate) -> str:
+    between = f" ({one.low:.0f} to {one.high:.0f})" if one.games > 1 else ""
+    return f"{one.value:.0f} lines{between}"
 
 
 def as_data(report: Report) -> dict[str, Any]:
@@ -167,6 +210,7 @@ def as_data(report: Report) -> dict[str, Any]:
             "by_side": _shares(results.by_side),
             "by_seat": _shares({str(seat + 1): share for seat, share in results.by_seat.items()}),
             "by_player": _shares(results.by_player),
+            "by_start": _shares({one.card: one.began for one in report.starts}),
         },
         "endings": [
             {"reason": reason, "rule": rule, **_share(one)} for (reason, rule), one in results.endings.items()
@@ -176,6 +220,17 @@ def as_data(report: Report) -> dict[str, Any]:
         "minutes": results.minutes,
         "cards": [_card_data(one) for one in report.cards],
         "choices": [{"question": one.question, "answer": one.answer, **_share(one.taken)} for one in report.choices],
+        "on_cards": [
+            {
+                "card": one.card,
+                "answer": one.answer,
+                **_share(one.taken),
+                "games": one.games.rate,
+                "foregone": one.is_foregone,
+            }
+            for one in report.on_cards
+        ],
+        "lines": None if report.scenario is None else report.scenario.lines.value,
         "scenario": None
         if report.scenario is None
         else [{"card": one.card, "verdict": one.verdict, **_share(one.met)} for one in report.scenario.cards],

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from typing import Any
+
+from PySide6.QtCore import QDateTime, Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
+    QDateTimeEdit,
     QFormLayout,
     QLabel,
     QLineEdit,
@@ -16,10 +19,12 @@ from PySide6.QtWidgets import (
 
 from engines.ai.levels import ABOUT, DEFAULT_SEAT
 from engines.kit.game import Game, SetupError
-from engines.kit.scenarios.documents import scenarios_in
+from engines.kit.scenarios.documents import ScenarioCard, scenarios_in
+from engines.registry import COVERS
 from workbench.desk.workspace import Workspace
+from workbench.lab.finding import is_range
 from workbench.lab.model.plan import LARGEST_SEED, RunPlan, seats_for
-from workbench.lab.sources import LIBRARY, RELEASE, STARTER
+from workbench.lab.sources import LIBRARY, MOMENT, RELEASE, STARTER, read_value
 
 MOST_GAMES = 10_000_000
 GAMES = 500
@@ -35,8 +40,9 @@ class RunForm(QWidget):
         super().__init__(parent)
         self._workspace = workspace
         self.game, self.mode, self.players = QComboBox(), QComboBox(), QComboBox()
-        self.scenario, self.seats, self.source = QComboBox(), QComboBox(), QComboBox()
-        self.games, self.seed, self.change = QSpinBox(), QSpinBox(), QLineEdit()
+        self.scenario, self.card, self.seats = QComboBox(), QComboBox(), QComboBox()
+        self.source, self.moment, self.options = QComboBox(), QDateTimeEdit(), QLineEdit()
+        self.games, self.seed, self.change, self.wish = QSpinBox(), QSpinBox(), QLineEdit(), QSpinBox()
         self.start, self.note = QPushButton("Play"), QLabel("")
         self._form = QFormLayout()
         self._fields = {
@@ -44,9 +50,13 @@ class RunForm(QWidget):
             "Mode": self.mode,
             "Players": self.players,
             "Scenario": self.scenario,
+            "Begins at": self.card,
+            "Options": self.options,
             "Seats": self.seats,
             "Content": self.source,
+            "As it was on": self.moment,
             "Change": self.change,
+            "Wished wins": self.wish,
             "Games": self.games,
             "First seed": self.seed,
         }
@@ -66,7 +76,18 @@ class RunForm(QWidget):
         self.seed.setValue(1)
         self.seats.setEditable(True)
         self.change.setPlaceholderText("id.field=value, if an edit shall be tried")
-        self.change.setToolTip("An edit that nobody has saved yet, such as enemy.wolf.health=6")
+        self.change.setToolTip(
+            "An edit that nobody has saved yet, such as enemy.wolf.health=6; with a range, as in "
+            "enemy.wolf.health=3..9, every value is played with the same seeds"
+        )
+        self.options.setPlaceholderText("option=value; …, if rules are played differently")
+        self.options.setToolTip("Options of the rules, such as easy=true, separated by semicolons")
+        self.moment.setCalendarPopup(True)
+        self.moment.setDateTime(QDateTime.currentDateTime().addDays(-1))
+        self.wish.setRange(0, 100)
+        self.wish.setSuffix(" %")
+        self.wish.setSpecialValueText("none")
+        self.wish.setToolTip("The share of wins that is looked for among the values")
         self.note.setWordWrap(True)
         self.note.hide()
         self.start.setDefault(True)
@@ -77,7 +98,13 @@ class RunForm(QWidget):
         column.addWidget(self.start)
         self.game.currentIndexChanged.connect(lambda _: self._on_game())
         self.mode.currentIndexChanged.connect(lambda _: self._on_mode())
+        self.scenario.currentIndexChanged.connect(lambda _: self._on_scenario())
+        self.source.currentIndexChanged.connect(
+            lambda _: self._show_row(self.moment, shown=self.source.currentData() == MOMENT)
+        )
+        self.change.textChanged.connect(lambda _: self._on_change())
         self.start.clicked.connect(self.ask)
+        self._on_change()
 
     def _fill(self) -> None:
         self.seats.addItems([name for name in ABOUT if "200" not in name and "300" not in name])
@@ -104,9 +131,11 @@ class RunForm(QWidget):
         for scenario in scenarios_in(self._workspace.content(game.slug)):
             self.scenario.addItem(scenario.name, scenario.id)
         self._show_row(self.scenario, shown=self.scenario.count() > 0)
+        self._on_scenario()
         self.source.clear()
         self.source.addItem("The library as it is now", LIBRARY)
         self.source.addItem("The starter content", STARTER)
+        self.source.addItem("The library as it was", MOMENT)
         for release in self._workspace.library.releases(game.slug):
             self.source.addItem(f"Release {release.name}", f"{RELEASE}:{release.name}")
 
@@ -119,6 +148,28 @@ class RunForm(QWidget):
             self.players.addItem(str(count), count)
         self._show_row(self.mode, shown=self.mode.count() > 1)
 
+    def _on_scenario(self) -> None:
+        """List the cards at which the chosen scenario can begin."""
+        self.card.clear()
+        slug, id = str(self.game.currentData() or ""), self.scenario.currentData()
+        adapter = COVERS[slug].scenarios if slug in COVERS else None
+        if id and adapter is not None:
+            content = self._workspace.content(slug)
+            scenario = content[str(id)]
+            for number, card in enumerate(adapter.begins_at(content, scenario)):
+                found = content.get_as(ScenarioCard, card)
+                if found is not None:
+                    self.card.addItem(found.numbered_name, found.number if number else 0)
+        self._show_row(self.card, shown=self.card.count() > 1)
+
+    def _on_change(self) -> None:
+        """Ask for a wish only where values are tried to find one."""
+        self._show_row(self.wish, shown=is_range(self.change.text()))
+
+    def wished(self) -> float | None:
+        """Return the share of wins that is looked for; None: none is."""
+        return self.wish.value() / 100 if self.wish.value() else None
+
     def _show_row(self, field: QWidget, *, shown: bool) -> None:
         self._form.setRowVisible(field, shown)
 
@@ -130,13 +181,33 @@ class RunForm(QWidget):
         plan = RunPlan(
             game=game.slug,
             mode=mode.slug,
-            scenario=str(self.scenario.currentData() or "") if mode.has_scenario else "",
+            scenario=self._scenario() if mode.has_scenario else "",
+            options=self._options(),
             seats=seats_for(names or (DEFAULT_SEAT,), players),
             games=self.games.value(),
             first_seed=self.seed.value(),
         )
         plan.setup(game)
         return plan
+
+    def _scenario(self) -> str:
+        name, card = str(self.scenario.currentData() or ""), self.card.currentData()
+        return f"{name}#{card}" if card else name
+
+    def _options(self) -> dict[str, Any]:
+        """Return the options that are played differently."""
+        found: dict[str, Any] = {}
+        for pair in filter(None, (part.strip() for part in self.options.text().split(";"))):
+            name, equals, value = pair.partition("=")
+            if not equals:
+                raise SetupError(f"an option is written as name=value, not as {pair!r}")
+            found[name.strip()] = read_value(value.strip())
+        return found
+
+    def _source(self) -> str:
+        source = str(self.source.currentData())
+        moment = self.moment.dateTime().toString(Qt.DateFormat.ISODate)
+        return f"{MOMENT}:{moment}" if source == MOMENT else source
 
     def ask(self) -> None:
         """Wish the run, or say why it cannot be."""
@@ -146,7 +217,7 @@ class RunForm(QWidget):
             self.complain(str(problem))
             return
         self.complain("")
-        self.start_requested.emit(plan, str(self.source.currentData()), self.change.text().strip())
+        self.start_requested.emit(plan, self._source(), self.change.text().strip())
 
     def complain(self, words: str) -> None:
         """Say what is wrong; nothing takes it back."""

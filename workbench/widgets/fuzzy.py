@@ -6,6 +6,8 @@ import unicodedata
 from functools import lru_cache
 
 _START, _WORD, _RUN, _PLAIN = 10, 9, 11, 1
+_WHOLE = 1
+"""What ends with a word is more likely meant than what goes on: "past" is The Past before a pastille."""
 _GAP = 0.2
 """Letters between two hits cost a little, so that short and close matches stand first."""
 
@@ -60,7 +62,11 @@ def _score(places: list[int], text: str) -> float:
             score += _WORD if _begins_word(text, place) else _PLAIN
         if before is not None:
             score -= _GAP * (place - before - 1)
-    return score - 0.02 * len(text)
+    return score + (_WHOLE if _ends_word(text, places[-1]) else 0) - 0.02 * len(text)
+
+
+def _ends_word(text: str, place: int) -> bool:
+    return place + 1 == len(text) or not text[place + 1].isalnum()
 
 
 def _begins_word(text: str, place: int) -> bool:

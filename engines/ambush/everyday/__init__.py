@@ -1,7 +1,7 @@
 """Everyday turns: what designers write who do not know the forms, each with the sentence that says it.
 
 Every module has tables by category: what is meant, and the ways in which people put it. How such a turn is read is in
-engines/kit/language/everyday.py; "(a|one more)" are alternatives, "[...]" may be left out.
+engines/kit/language/everyday/everyday.py; "(a|one more)" are alternatives, "[...]" may be left out.
 """
 
 from __future__ import annotations

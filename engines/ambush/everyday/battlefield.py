@@ -44,7 +44,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
                 "|into|in] [your hand]"
             ),
             "add {cards:battlefield_card} to your hand",
-            f"{TAKE} {{cards:battlefield_card}} without looking [at it|at them] [first]",
+            f"{TAKE} {{cards:battlefield_card}} [into your hand] without looking [at it|at them] [first]",
         ),
         "look at {cards}": (f"[secretly] {LOOK} {{cards:battlefield_card}}",),
         "turn up {cards} for all to see": (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.kit.language.forms import CHAIN, DEED
+from engines.kit.language.forms import CHAIN, CLAUSE, DEED
 
 DEAL = "(deal|deals|do|does|inflict|inflicts)"
 N = "{amount:number} [points of|point of]"
@@ -83,6 +83,9 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             ),
         ),
         "the castle of {players} takes {amount} damage": (f"{{players:player}} {LOSE} {N} {HURT}",),
+    },
+    CLAUSE: {
+        "{effect} multiplied by the number of {race} cards on the battlefield": (f"{{effect:deed}} {PER_RACE}",),
     },
     CHAIN: {
         "deal {one} damage to {first}, then deal {two} damage to {second}": (

@@ -6,7 +6,7 @@ from engines.kit.language.forms import UNIT, VALUE
 
 HAVE = "you (have|hold)"
 HAND = "the number of cards in your hand"
-CARDS = "card(s) [in hand|in your hand]"
+CARDS = "card(s) [left] [in hand|in your hand]"
 YOURS = "(your castle has|you have|your castle is at|you are at|your health is)"
 ON = "(of|on|in) the battlefield"
 ARE = "there (is|are|'s)"
@@ -128,6 +128,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
         "the health of {castle}": ("{castle:castle} 's health",),
         "the number of cards in the central deck": ("the number of cards [left|remaining] in the [central] deck",),
+        "the number of {race} cards on the battlefield": (
+            "the number of {race:race} [card|cards] (on|in|of) the battlefield",
+            "the number of {race:races} (on|in|of) the battlefield",
+        ),
         CAPTURED: (f"the number of cards you (captured|grabbed) {LATELY}", "the number of captured cards"),
     },
 }

@@ -67,6 +67,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             f"(steal|take|draw|grab) {{number:digits}} [random] card(s) from {WHOSE}",
         ),
         "choose a card from the hand of {players} and take it": (
+            f"look at {HAND} and (take|steal|choose|pick) (one|a) card [from it|from there|of it|and take it]",
             f"look at {HAND} and (take|steal|keep|choose) (a|one) [card] [of your choice]",
             f"(steal|take) (a|one) card of your choice from {WHOSE}",
             f"(choose|pick) (a|one) card (from|in) {HAND} and (steal|take|keep) it",

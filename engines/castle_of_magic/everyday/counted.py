@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engines.castle_of_magic.everyday.phrases import EATEN, MONSTER
-from engines.castle_of_magic.sentences import CHARACTER, LAND, SHRINE
+from engines.castle_of_magic.everyday.phrases import EATEN, FREED, GONE, MONSTER
+from engines.castle_of_magic.sentences import CHARACTER, LAND, PAWN, REGALIA, SHRINE
 from engines.kit.language.forms import DEED, UNIT
 
 WHERE = "(where|in which)"
@@ -18,7 +18,12 @@ HOLDING = (
 PAWNS = "pawn(s) [standing] on [a|an|any|the] {group:shrine.group}"
 
 SAID: dict[str, dict[str, tuple[str, ...]]] = {
+    f"{REGALIA}.filter": {"claimed by somebody": ("claimed",)},
     f"{LAND}.filter": {
+        "controlled by another faction": (
+            "(controlled|held|ruled) by (a|any|some) (faction other than yours|other faction|different faction)",
+            "(another|a different) faction (controls|holds)",
+        ),
         "with at least {number} {which} shrines of your faction": (
             f"{WHERE} {YOURS} {LEAST} {WHICH} shrine(s)",
             f"{WHERE} {LEAST} {OWN_SHRINES} are {WHICH}",
@@ -48,11 +53,24 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "pawns standing on {group}": (PAWNS,),
         "pawns standing on shrines in {country}": ("pawn(s) in {country:country}",),
     },
+    CHARACTER: {
+        "each {noun} with the {piece}": (f"(the|a|any) {{noun:character.noun}} {HOLDING} the {{piece:piece}}",),
+    },
     f"{CHARACTER}.filter": {
         "with the {piece}": (f"{HOLDING} the {{piece:piece}}",),
         "from {country}": ("whose home [country] is {country:country}",),
     },
-    f"{CHARACTER}.group": {"devoured {noun}": (f"{{noun:character.noun}} [that] {EATS}",)},
+    f"{CHARACTER}.group": {
+        "devoured {noun}": (f"{{noun:character.noun}} [that] {EATS}",),
+        "surviving {noun} {which}": (
+            "{noun:character.noun} {which:character.filter} who (survives|survive|survived)",
+        ),
+        "devoured {noun} {which}": (
+            f"{{noun:character.noun}} {{which:character.filter}} who (is|are|was|were) {EATEN}",
+        ),
+    },
+    f"{CHARACTER}.noun": {"character": ("member(s)",)},
+    f"{PAWN}.noun": {"your pawn": ("pawn(s) (that you have|you have|of yours) [on the tableau]",)},
     f"{SHRINE}.group": {
         "{which} shrines of your faction": (
             "your faction 's {which:shrine.adjective} shrine(s)",
@@ -62,7 +80,9 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
     },
     DEED: {
         "{who} is spared": ("{who:character} (survives|survive|is safe|are safe|is not devoured|are not devoured)",),
+        "the Monster is banished outright": (f"it is {GONE}",),
         "everyone is devoured": (
+            f"it is {FREED}",
             f"{MONSTER} (escapes|breaks free|breaks loose|rampages) and (devours|eats) (everyone|everybody|all)",
         ),
         "{points} points": (
@@ -70,12 +90,21 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
     },
     UNIT: {
+        "{who} has exactly 0 pieces of regalia": (
+            "{who:character} (claims|claimed|has claimed|has|holds) (no regalia|nothing|no piece of regalia)",
+            "{who:character} (does not|did not|has not) (claim|claimed) (any regalia|anything|any piece of regalia)",
+        ),
+        "there are at least 2 your pawns {which}": ("you have both [of] [your] pawns {which:pawn.filter}",),
         "there are at least {number} devoured {noun}": (f"{EATS} {LEAST} {{noun:character.noun}}",),
         "there is at least 1 devoured {noun}": (f"{EATS} (a|an|any|some) {{noun:character.noun}}",),
         "there is at least 1 {which} shrine with the {piece}": (
             "the {piece:piece} 's shrine is {which:shrine.adjective}",
             "the shrine (of|with) the {piece:piece} is {which:shrine.adjective}",
             "the {piece:piece} (is|lies) (in|on) (a|an) {which:shrine.adjective} shrine",
+        ),
+        "there are no pieces of regalia claimed by somebody": (
+            "no (regalia|piece of regalia|pieces of regalia) (is|are|was|were|has been|have been) claimed",
+            "none of the (regalia|pieces of regalia) (is|are|was|were) claimed",
         ),
         "there are no devoured {noun}": (f"no {{noun:character.noun}} is {EATEN} by {MONSTER}",),
     },

@@ -49,7 +49,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
     },
     f"{CHARACTER}.group": {
         "surviving {noun}": (
-            f"{{noun:character.noun}} (who is not|who are not|who isn't|who aren't|who was not|who were not) {EATEN}",
+            f"{{noun:character.noun}} (who|that|which) (is not|are not|isn't|aren't|was not|were not|wasn't) {EATEN}",
             "{noun:character.noun} who (survives|survive|survived)",
         ),
         "dominating {noun}": (f"{{noun:character.noun}} who (dominates|dominate|dominated) {MONSTER}",),

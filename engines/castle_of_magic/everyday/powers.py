@@ -23,7 +23,7 @@ LAST_BUT_ONE = "(the last outcome card but one|the second-to-last outcome card|t
 REVEALED = "(turned up|turned face up|revealed|flipped|turned over)"
 AT_END = (
     "(at the end of the game|at the end|in the end|when the game ends|when the game is over|when the spell is cast"
-    "|when the ritual spell is cast)"
+    "|when the ritual spell is cast|when the ritual is cast)"
 )
 FEW = "(only pick up|pick up only|only use|use only|pick up no more than|move only|only move)"
 NEXT_TURN = "(on|in|during) their next turn"

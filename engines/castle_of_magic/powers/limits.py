@@ -5,8 +5,8 @@ from __future__ import annotations
 from engines.castle_of_magic.powers.texts import TABLE
 from engines.castle_of_magic.powers.worths import worth_for, worth_of_turns
 from engines.castle_of_magic.state import CastleState
+from engines.kit.language.families.lasting import Change, changes
 from engines.kit.language.forms import Node, Sentences
-from engines.kit.language.lasting import Change, changes
 from engines.kit.language.play import Context, Lasting, members
 from engines.kit.state import tell
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engines.kit.language.abilities import Abilities, abilities_of, has_fact, limit_once_per, nodes_in, text_of
+from engines.kit.language.families.triggers import TIMINGS
 from engines.kit.language.forms import Language, Node
 from engines.kit.language.speaker import REFEREE, TEXT
-from engines.kit.language.triggers import TIMINGS
 
 TABLE = "table"
 """The fact of a form that does something at the table, or waits for it."""

@@ -16,6 +16,8 @@ from engines.kit.state import ask_together, push, push_each, tell
 
 CARDS_DRAWN = 2
 """From how many random Decision cards one is chosen for a Chaos Character (CVL-386)."""
+VOTES = ("vote", "chaos_vote")
+"""The kinds of questions that ask for a letter of the open card."""
 PARTS_OF_EVENT = ("check_context", "read_front", "window", "lay_decisions", "reveal_decisions", "apply_outcomes")
 
 

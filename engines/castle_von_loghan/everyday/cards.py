@@ -15,6 +15,9 @@ HAND = "[from your hand|in your hand|from hand|from their hand]"
 TREASURE = "(Treasure|Treasures|Treasure card|Treasure cards|item|items)"
 MISS = "{card:combat_card} [card|cards]"
 
+DEAL = "(deal|place)"
+ARMED, EXTRA = "[with this Weapon]", "(extra|additional|more)"
+
 SAID: dict[str, dict[str, tuple[str, ...]]] = {
     DEED: {
         "draw {number} Combat cards": (
@@ -110,10 +113,8 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "you can carry {number:digits} (more|additional|extra) Small Treasure(s)",
         ),
         "your {card} deals {number} more Damage": (
-            (
-                "your {card:combat_card} [card|cards] (deal|deals|do|does) {number:digits} (extra|additional"
-                "|more) Damage"
-            ),
+            f"[your] {{card:combat_card}} [card|cards] {ARMED} (deal|deals|do|does) {{number:digits}} {EXTRA} Damage",
+            f"when you play (a|an) {{card:combat_card}} {ARMED}, {DEAL} {{number:digits}} {EXTRA} Damage [token]",
             "your {card:combat_card} [card|cards] (deal|deals|do|does) \\+ {number:digits} Damage",
         ),
         "negate {number} {cards} in your hand": (
@@ -140,7 +141,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
         "once per combat, negate 1 {cards} in your hand": (
             (
-                "(ignore|negate|cancel) the first {cards:combat_card+or} [you draw|you hold] (each|every|per"
+                "[you] (ignore|negate|cancel) the first {cards:combat_card+or} [you draw|you hold] (each|every|per"
                 "|in each) combat"
             ),
         ),

@@ -11,6 +11,8 @@ SUMMON = "(summon|summons|reveal|draw|spawn|add|call)"
 FOES = "(Enemy|Enemies|Enemy card|Enemy cards)"
 HERE = "[in play|in this combat|here]"
 
+THIS_ROUND = "[for this Combat round|this Combat round|for this round|until the end of the round]"
+
 SAID: dict[str, dict[str, tuple[str, ...]]] = {
     DEED: {
         "deal {number} Damage": (
@@ -24,7 +26,8 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "{enemies:enemy} (takes|take|loses|lose|suffers|suffer) {number:number} (Damage|Health)",
         ),
         "stun {enemies}": (
-            "{enemies:enemy} (is|are|becomes|become) Stunned",
+            f"{{enemies:enemy}} (is|are|becomes|become) Stunned {THIS_ROUND}",
+            f"stun {{enemies:enemy}} {THIS_ROUND}",
             "(negate|cancel|prevent|block|ignore) the [next] attack of {enemies:enemy}",
             "{enemies:enemy} (cannot|can't|does not|do not|doesn't) attack [this round|this Combat round|next round]",
         ),

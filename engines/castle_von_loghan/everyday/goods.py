@@ -16,6 +16,13 @@ PAY = "(pay|spend|lose|use|costs|cost)"
 TAKE, LOSE_OWN = "(gain|get|receive|collect|find|earn)", "(lose|suffer|take)"
 TAKES = "(gain|gains|get|gets|receive|receives|collect|collects|find|finds|earn|earns)"
 
+PREVENT = "(prevent|ignore|cancel|negate|block|absorb)"
+LOST = (
+    "(damage to the group|damage the group takes|damage|Group Damage|Health loss|loss of Health"
+    "|Health [that] the group would lose|Health lost)"
+)
+FOR_ROUND = "[this Round|this round|until the end of the round|until the end of the Round]"
+
 SAID: dict[str, dict[str, tuple[str, ...]]] = {
     DEED: {
         "the group gains {number} Health": (
@@ -38,6 +45,16 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "[this Enemy|it] (deal|deals|do|does|inflict|inflicts) {number:number} Group Damage",
             "[the group|the party] (take|takes|suffer|suffers|receives) {number:number} [Group] Damage",
             "(attacks|hits) the group for {number:number} [damage|Health]",
+        ),
+        "the group does not lose the next {number} Health this Round": (
+            f"{PREVENT} [the next|up to|the first] {{number:number}} {LOST} {FOR_ROUND}",
+            f"the group (ignores|prevents) the next {{number:number}} {LOST} {FOR_ROUND}",
+            f"the next {{number:number}} {LOST} (is|are) (prevented|ignored|cancelled) {FOR_ROUND}",
+        ),
+        "the group loses no Health this Round": (
+            f"{PREVENT} (all|any|every) {LOST} {FOR_ROUND}",
+            "(prevent|keep) the group from losing [any] Health this Round",
+            "the group (cannot|can't|does not) (lose|lose any) Health [for the rest of] this Round",
         ),
         "Health becomes {number}": (
             "(set|put) [the|the group's] Health [Marker] (to|at|on) {number:digits}",
@@ -63,11 +80,11 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
         "lose {number} Energy Spheres": (f"[you] {LOSE_OWN} {{number:number}} {ENERGY}",),
         "gain Energy Spheres equal to {number}": (f"[you] {TAKE} {ENERGY} equal to {{number:figure}}",),
-        "{who} gains {number} Energy Spheres": (
-            f"{{who:player}} {TAKES} {{number:number}} {MORE} {ENERGY}",
-            f"give {{who:player}} {{number:number}} {ENERGY}",
-            f"give {{number:number}} {ENERGY} to {{who:player}}",
+        "each player gains {number} Energy Spheres": (
+            f"give (each player|every player|all players) {{number:number}} {ENERGY}",
+            f"give {{number:number}} {ENERGY} to (each player|every player|all players)",
         ),
+        "{who} gains {number} Energy Spheres": (f"{{who:player}} {TAKES} {{number:number}} {MORE} {ENERGY}",),
         "{who} loses {number} Energy Spheres": (
             f"{{who:player}} (loses|lose|must pay|must lose|discards|discard) {{number:number}} {ENERGY}",
         ),

@@ -208,6 +208,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
         "you have at least {number} Energy Spheres": (f"you own [at least] {{number:digits}} [or more] {ENERGY}",),
     },
+    "enemy.noun": {"Enemy": ("Enem(y|ies) (in the row|in this combat|still standing|in combat)",)},
     "player": {
         "you and that player": ("(you each|each of you|both of you|you both)",),
     },

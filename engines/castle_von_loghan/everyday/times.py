@@ -13,6 +13,11 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "you Sneak": (f"{YOU} (sneak|sneaks|perform a Sneak|take the Sneak action)",),
         "you Recharge": (f"{YOU} (recharge|recharges|take the Recharge action)",),
         "you become Leader": ("you become the Leader", "you (get|receive|take) the Leader token"),
+        "the group enters a {colour} room": ("(you|the group) (enter|enters) (a|any|a new) {colour:colour} room",),
+        "you defeat a {colour} Enemy": ("you (kill|destroy|slay|defeat) (a|any|one) {colour:colour} Enemy",),
+        "a {colour} Enemy is defeated": (
+            "(a|any|one) {colour:colour} Enemy (dies|is killed|is destroyed|is defeated)",
+        ),
         "the group enters a room": ("(you|the group) (enter|enters) (a|any|a new|the) room",),
         "the group's Health would drop to 0": (
             "(the group|you) would (die|be defeated|lose the game)",

@@ -56,7 +56,7 @@ def rounds_to(view: LoghanState, start: int) -> list[int]:
     if key not in known:
         if len(known) > MOST_REMEMBERED:
             known.clear()
-        far = costs(start, _ways_to_go(view))
+        far = costs((start,), _ways_to_go(view))
         known[key] = [far.get(space, FAR) for space in range(len(view.box.spaces))]
     return known[key]
 

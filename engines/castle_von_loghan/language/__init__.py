@@ -21,9 +21,9 @@ from engines.castle_von_loghan.language import (
 from engines.castle_von_loghan.language.base import bare_language
 from engines.castle_von_loghan.language.hooks import names
 from engines.castle_von_loghan.words import names as names_of_things
-from engines.kit.language.comparing import declare_comparing
-from engines.kit.language.multiplying import declare_multiplying
-from engines.kit.language.waiting import declare_waiting
+from engines.kit.language.families.comparing import declare_comparing
+from engines.kit.language.families.multiplying import declare_multiplying
+from engines.kit.language.families.waiting import declare_waiting
 
 FAMILIES = (
     combat,

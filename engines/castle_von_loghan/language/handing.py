@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from engines.castle_von_loghan.language.enemies import this_enemy
+from engines.castle_von_loghan.language.enemies import enemy_colour, this_enemy
 from engines.castle_von_loghan.language.treasures import WHICH
 from engines.castle_von_loghan.language.worths import handing as weigh
 from engines.castle_von_loghan.state import LoghanState
@@ -101,3 +102,19 @@ def this_attacks(state: LoghanState, run: Context, happening: tuple[object, ...]
 def you_defeat(state: LoghanState, run: Context, happening: tuple[object, ...]) -> bool:
     """The last Damage on a defeated Enemy is yours, or your card has defeated it."""
     return happening[2] == run.you
+
+
+@SENTENCES.event(
+    "you defeat a {colour:colour} Enemy", id="you_defeat_colour", on="defeated", about=("enemy",), rule="CVL-Q-242"
+)
+def you_defeat_colour(state: LoghanState, run: Context, happening: tuple[Any, ...], colour: str) -> bool:
+    """You defeat an Enemy of a colour."""
+    return bool(you_defeat(state, run, happening) and enemy_colour(state, run, happening[1], colour))
+
+
+@SENTENCES.event(
+    "a {colour:colour} Enemy is defeated", id="colour_is_defeated", on="defeated", about=("enemy",), rule="CVL-Q-242"
+)
+def colour_is_defeated(state: LoghanState, run: Context, happening: tuple[Any, ...], colour: str) -> bool:
+    """Some Enemy of a colour has as much Damage as Health."""
+    return bool(enemy_colour(state, run, happening[1], colour))

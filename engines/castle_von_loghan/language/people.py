@@ -77,6 +77,12 @@ def who_chose(state: LoghanState, run: Context, who: int, letter: str) -> bool:
     return state.votes_open and state.votes[who] == LETTERS.index(letter)
 
 
+@SENTENCES.filter("player", "who did not choose {letter:letter}", id="chose_otherwise", rule="CVL-148")
+def chose_otherwise(state: LoghanState, run: Context, who: int, letter: str) -> bool:
+    """Whose Decision is another letter; who has made none chose nothing."""
+    return state.votes_open and not who_chose(state, run, who, letter)
+
+
 @SENTENCES.filter("player", "who chose this", rule="CVL-148")
 def who_chose_this(state: LoghanState, run: Context, who: int) -> bool:
     """Who chose the letter whose outcome is being applied."""

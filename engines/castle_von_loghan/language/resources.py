@@ -10,7 +10,7 @@ from engines.castle_von_loghan.resources import gain_energy_step
 from engines.castle_von_loghan.state import LoghanState
 from engines.kit.language.forms import Sentences
 from engines.kit.language.play import Context, amount, bound
-from engines.kit.state import push
+from engines.kit.state import push, tell
 
 SENTENCES = Sentences()
 
@@ -39,6 +39,26 @@ def lose_health(state: LoghanState, run: Context, number: int) -> None:
 def group_damage(state: LoghanState, run: Context, number: int) -> None:
     """Take Health from the group in a fight."""
     push(state, ("lose_health", number, "CVL-255"))
+
+
+@SENTENCES.effect(
+    "the group does not lose the next {number:number} Health this Round",
+    id="ward",
+    rule="CVL-Q-243",
+    worth=weigh.ward,
+)
+def ward(state: LoghanState, run: Context, number: int) -> None:
+    """So much Health is not lost in this Round, however it would be lost."""
+    state.warded += number
+    tell(state, "warded", "CVL-Q-243", number)
+
+
+@SENTENCES.effect(
+    "the group loses no Health this Round", id="ward_all", rule="CVL-Q-243", worth=weigh.ward_all, once=True
+)
+def ward_all(state: LoghanState, run: Context) -> None:
+    """No Health is lost in this Round."""
+    ward(state, run, resources.ALL_HEALTH)
 
 
 @SENTENCES.effect("Health becomes {number:digits}", rule="CVL-Q-154", worth=weigh.set_health, once=True)

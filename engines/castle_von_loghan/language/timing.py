@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from engines.castle_von_loghan.language.places import room_colour
 from engines.castle_von_loghan.language.worths import story as weigh
 from engines.castle_von_loghan.state import NOBODY, LoghanState
 from engines.castle_von_loghan.treasures.carrying import owned_by
@@ -124,6 +127,14 @@ _own_deed("you become Leader", "new_leader", "CVL-316")
 def enters_room(state: LoghanState, run: Context, happening: tuple[object, ...]) -> bool:
     """The Group token comes into a room."""
     return True
+
+
+@SENTENCES.event(
+    "the group enters a {colour:colour} room", id="enters_colour", on="enter_room", about=("room",), rule="CVL-Q-242"
+)
+def enters_colour(state: LoghanState, run: Context, happening: tuple[Any, ...], colour: str) -> bool:
+    """The Group token comes into a room of a colour."""
+    return bool(room_colour(state, run, happening[1], colour))
 
 
 @SENTENCES.event("the Enemies move", on="enemy_moves", rule="CVL-323")

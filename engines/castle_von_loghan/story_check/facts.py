@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engines.castle_von_loghan.content import Board, Enemy, Link, LinkKind, boards_in_play
-from engines.castle_von_loghan.story_check.paths import before, card_flow, reached
+from engines.castle_von_loghan.story_check.paths import before, card_flow
 from engines.castle_von_loghan.story_check.reading import ReadStory, walk
 from engines.kit.documents import Content
 from engines.kit.language.forms import Node
@@ -54,17 +54,14 @@ def summoned(content: Content, nodes: list[Node]) -> Iterator[str]:
 
 def timelines_at(known: ReadStory, steps: list[frozenset[int]]) -> list[set[str]]:
     """For each card tell in which timelines the group may be when it is drawn."""
+
+    def onwards(met: tuple[int, str]) -> list[tuple[int, str]]:
+        leaving = timelines_after(known, met[0], {met[1]})
+        return [(after, now) for after in steps[met[0]] if after >= 0 for now in leaving]
+
     found: list[set[str]] = [set() for _ in known.cards]
-    found[0] = {str(known.story.start)}
-    changed = True
-    while changed:
-        changed = False
-        for place in sorted(one for one in reached(steps) if one >= 0):
-            leaving = timelines_after(known, place, found[place])
-            for after in steps[place]:
-                if after >= 0 and not leaving <= found[after]:
-                    found[after] |= leaving
-                    changed = True
+    for place, timeline in reach((0, str(known.story.start)), onwards):
+        found[place].add(timeline)
     return found
 
 

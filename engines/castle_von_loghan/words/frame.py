@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engines.castle_von_loghan.resources import ALL_HEALTH
 from engines.castle_von_loghan.words.names import card_name, energy, people, who
 from engines.kit.speech import Speech
 from engines.kit.state import Ending
@@ -36,6 +37,10 @@ EVENTS: Sentences = {
     "round": lambda speech, number, leader: f"Round {number}: {who(speech, leader)} leads.",
     "gain_health": lambda speech, number, now: f"The group gains {number} Health and has {now}.",
     "lose_health": lambda speech, number, now: f"The group loses {number} Health and has {now} left.",
+    "warded": lambda speech, number: (
+        f"The group does not lose {'any' if number == ALL_HEALTH else f'the next {number}'} Health this Round."
+    ),
+    "health_kept": lambda speech, number: f"The group keeps {number} Health that it would have lost.",
     "set_health": lambda speech, now: f"The group's Health is now {now}.",
     "gain_clarity": lambda speech, number, now: f"The group gains {number} Clarity and has {now}.",
     "lose_clarity": lambda speech, number, now: f"The group loses {number} Clarity and has {now} left.",

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from engines.kit.language.families.triggers import AT, BEFORE, TIMINGS, WHEN
 from engines.kit.language.forms import MODIFIER, Language, Node
 from engines.kit.language.speaker import TEXT
-from engines.kit.language.triggers import AT, BEFORE, TIMINGS, WHEN
 
 GUARD = "guard"
 """The fact of a form that only limits, times or prices what stands in its last slot: (state, context, *slots) -> bool

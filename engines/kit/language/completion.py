@@ -8,7 +8,7 @@ from enum import IntEnum
 
 from engines.kit.language.chart import Chart, Expected, TooDeep
 from engines.kit.language.forms import ABILITY, NUMBERS, Form
-from engines.kit.language.misreadings import LONGEST_TEXT
+from engines.kit.language.guessing.misreadings import LONGEST_TEXT
 from engines.kit.language.patterns import Element, Maybe, Slot, Word
 from engines.kit.language.reader import Reader
 from engines.kit.language.shapes import shape_of

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
+from engines.kit.language.everyday.subjects import turns_without_subject
 from engines.kit.language.forms import NUMBERS, OWN, Form, Language
 from engines.kit.language.patterns import Either, Element, Maybe, PatternError, Slot, Word
-from engines.kit.language.subjects import turns_without_subject
 from engines.kit.language.tokens import ARTICLES, STOP, keys_of, number_of
 
 A_NUMBER = ""

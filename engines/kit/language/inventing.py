@@ -12,6 +12,7 @@ from engines.kit.language.patterns import Maybe, Slot, slots_of
 from engines.kit.language.reader import Reader
 from engines.kit.language.samples import kind_sample
 from engines.kit.language.sense import nonsense
+from engines.kit.maps.graphs import distances
 
 NUMBERS_TRIED = (1, 1, 1, 2, 2, 2, 3, 3, 4, 5, 10)
 DEEP = 3
@@ -79,13 +80,8 @@ class Inventor:
     def _height(self) -> dict[str, int]:
         """For each form how many others stand at least between it and a whole sentence."""
         whole = [form.id for form in self.forms if self.language.fits(form.category, ABILITY)]
-        heights, edge = dict.fromkeys(whole, 0), set(whole)
-        rest = {form.id for form in self.forms} - edge
-        while edge:
-            edge = {id for id in rest if any(holder.id in edge for holder, _ in self._holders[id])}
-            rest -= edge
-            heights |= dict.fromkeys(edge, max(heights.values()) + 1)
-        return heights | dict.fromkeys(rest, len(self.forms))
+        held = {form.id: [one.id for slot in form.slots for one in self._forms_for(slot.kind)] for form in self.forms}
+        return dict.fromkeys(held, len(held)) | distances(whole, held.__getitem__)
 
     # From a form down to its words
 

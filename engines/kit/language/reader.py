@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from engines.kit.language.chart import Chart, Expected, TooDeep, Value, is_plain, node_of, trees_in, turns_in
-from engines.kit.language.everyday import turns_of
+from engines.kit.language.everyday.everyday import turns_of
+from engines.kit.language.everyday.references import dangling, sorts_settled
+from engines.kit.language.everyday.rewording import rewordings
 from engines.kit.language.forms import ABILITY, Language, Node
 from engines.kit.language.grammar import Grammar, Names
-from engines.kit.language.misreadings import LONGEST_TEXT, Critic, Misreading, given_up, too_long
-from engines.kit.language.references import dangling, sorts_settled
-from engines.kit.language.rewording import rewordings
+from engines.kit.language.guessing.misreadings import LONGEST_TEXT, Critic, Misreading, given_up, too_long
 from engines.kit.language.sense import nonsense
 from engines.kit.language.speaker import REFEREE, TEXT, Speaker
 from engines.kit.language.tokens import STOP, Token, tokens_of
@@ -23,6 +23,8 @@ REMEMBERED = 4096
 
 MOST_LONGER = 4
 """The canonical wording of a text is not so many times longer than the text."""
+
+SEMICOLON = ";"
 
 MOST_MISREADINGS = 20
 """After how many sentences that cannot be read a text is given up: it is no rules text at all."""
@@ -109,6 +111,10 @@ class Reader:
 
     def _read_text(self, text: str) -> Reading:
         reading = _Pass(self, text).run()
+        if reading.misreadings and SEMICOLON in text and self._reads_turns:
+            # Each part may be a sentence of its own, which says the same.
+            apart = _Pass(self, text.replace(SEMICOLON, STOP)).run()
+            reading = replace(apart, text=text) if not apart.misreadings else reading
         if len(text) < LONGEST_TEXT // MOST_LONGER or reading.misreadings:
             return reading
         spoken = self.speak(reading.node)  # which is what is kept and read the next time

@@ -13,10 +13,10 @@ from functools import lru_cache
 
 from engines.kit.language import forms as f
 from engines.kit.language import plausible
+from engines.kit.language.everyday.subjects import YOU, is_you, is_yours
 from engines.kit.language.forms import NUMBERS, Form, Language, Node
 from engines.kit.language.patterns import Slot, Word
 from engines.kit.language.speaker import MAY, REFEREE, TEXT
-from engines.kit.language.subjects import YOU, is_you, is_yours
 
 ACTING = frozenset({f.DEED, f.COST, f.MODIFIER, f.CLAUSE, f.SENTENCE, f.ABILITY, f.NUMBER, f.FIGURE})
 """The kinds of forms in which a number says how much is done: nought of it is nothing."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from engines.kit.language import amounts, choices, conditions, lasting, limits, luck, order, triggers, turns
+from engines.kit.language.everyday import turns
+from engines.kit.language.families import amounts, choices, conditions, lasting, limits, luck, order, triggers
+from engines.kit.language.families.lasting import changes, end_lasting, use_change
+from engines.kit.language.families.limits import can_pay
+from engines.kit.language.families.triggers import TIMINGS
 from engines.kit.language.forms import Language
-from engines.kit.language.lasting import changes, end_lasting, use_change
-from engines.kit.language.limits import can_pay
-from engines.kit.language.triggers import TIMINGS
 
 __all__ = ["STEPS", "TIMINGS", "can_pay", "changes", "declare_shared", "end_lasting", "use_change"]
 

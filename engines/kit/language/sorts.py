@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engines.kit.language import counting, turns
-from engines.kit.language.counting import of_sort
+from engines.kit.language.everyday import turns
+from engines.kit.language.families import counting
+from engines.kit.language.families.counting import of_sort
 from engines.kit.language.forms import Language, Node, Sort
 from engines.kit.language.patterns import PatternError, Word, elements_of
 from engines.kit.language.play import Context, EffectState, Selection, bound, language_of, members, things_of

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from engines.kit.language.everyday.subjects import YOU, is_yours
 from engines.kit.language.forms import ARTICLE, CLAUSE, COST, COUNT, DEED, NUMBERS, Form, Node
 from engines.kit.language.grammar import Grammar
 from engines.kit.language.patterns import Element, Maybe, Slot, Word, slots_of
-from engines.kit.language.subjects import YOU, is_yours
 from engines.kit.language.tokens import A_OR_AN, as_sentence, joined, key_of
 
 MAY = frozenset({"you_may", "may_then"})

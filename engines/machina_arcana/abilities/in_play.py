@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from operator import itemgetter
 
 from engines.kit.happenings import Listener
+from engines.kit.language.families.lasting import WHILE, Change, in_force
 from engines.kit.language.forms import Node
-from engines.kit.language.lasting import WHILE, Change, in_force
 from engines.kit.language.play import Context, find
 from engines.machina_arcana.abilities.sources import in_play
 from engines.machina_arcana.derived import derived

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
 
+from engines.kit.maps.graphs import costs
 from engines.kit.questions import Option
 from engines.machina_arcana.actions import action_cost
 from engines.machina_arcana.map.area import cells_at
@@ -94,18 +95,13 @@ def preference(search: Search, cell: int, cost: int) -> tuple[int, int, int, int
 
 def units_in_the_way(search: Search, cell: int) -> int:
     """Count the units on the shortest way from a space to the target that meets the fewest (MA-490)."""
-    best = {cell: 0}
-    edge = [cell]
-    beside = chart(search.state).beside_with_open_doors
-    while edge and search.far[edge[0]] > 1:
-        after: dict[int, int] = {}
-        for one in edge:
-            for there in beside(one):
-                if search.far.get(there, FAR) == search.far[one] - 1:
-                    count = best[one] + (search.taken.get(there, NOBODY) != NOBODY)
-                    after[there] = min(after.get(there, FAR), count)
-        best, edge = after, list(after)
-    return min(best.values(), default=0)
+    far, taken, beside = search.far, search.taken, chart(search.state).beside_with_open_doors
+
+    def ways(one: int) -> list[tuple[int, int]]:
+        nearer = [there for there in beside(one) if far.get(there, FAR) == far[one] - 1] if far[one] > 1 else []
+        return [(there, int(taken.get(there, NOBODY) != NOBODY)) for there in nearer]
+
+    return min((met for one, met in costs((cell,), ways).items() if far[one] <= 1), default=0)
 
 
 def is_beside(state: MachinaState, here: int, far: Field) -> bool:

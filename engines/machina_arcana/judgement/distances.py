@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from weakref import WeakKeyDictionary
 
+from engines.kit.maps.graphs import Ways, costs, distances_over
 from engines.machina_arcana.judgement.ways import walkable
 from engines.machina_arcana.map.chart import Chart, chart
 from engines.machina_arcana.state import MachinaState
@@ -34,38 +35,23 @@ class Distances:
             free = walkable(self._view)
             # Nobody stands in a wall to reach what lies beside it.
             start = tuple(cell for cell in key if cell in free) or key[:1]
-            found = self._fields[key] = (self._through_doors if self._view.closed else self._spread)(start)
+            found = self._fields[key] = (
+                costs(start, self._through_doors())
+                if self._view.closed
+                else distances_over(start, self._chart.beside, free)
+            )
         return found
 
-    def _spread(self, cells: tuple[int, ...]) -> Field:
-        """Walk outwards, ring by ring."""
-        beside, left = self._chart.beside, set(walkable(self._view).difference(cells))
-        found: Field = dict.fromkeys(cells, 0)
-        ring, steps = set(cells), 0
-        while ring:
-            steps += 1
-            ring = left & set[int]().union(*map(beside, ring))
-            left -= ring
-            found.update(dict.fromkeys(ring, steps))
-        return found
-
-    def _through_doors(self, cells: tuple[int, ...]) -> Field:
-        """Walk outwards too; a closed door takes as many rings as opening it takes stamina."""
+    def _through_doors(self) -> Ways[int]:
+        """Return where steps lead and what each costs: through a closed door, what opening it takes too."""
         near, doors, behind = self._chart.beside, self._chart.doors_at, self._chart.behind
         free, closed = walkable(self._view), set(self._view.closed)
-        found: Field = dict.fromkeys(cells, 0)
-        rings: dict[int, list[int]] = {0: list(cells)}
-        steps = 0
-        while rings:
-            for cell in rings.pop(steps, ()):
-                if found[cell] != steps:
-                    continue
-                ends = [(end, steps + 1) for end in near(cell)]
-                for door in closed.intersection(doors.get(cell, ())):
-                    ends += [(end, steps + 1 + OPENING) for end in behind(door, cell) if door in doors.get(end, ())]
-                for end, total in ends:
-                    if end in free and total < found.get(end, 999):
-                        found[end] = total
-                        rings.setdefault(total, []).append(end)
-            steps += 1
-        return found
+
+        def ways(cell: int) -> list[tuple[int, int]]:
+            found = [(end, 1) for end in near(cell) if end in free]
+            for door in closed.intersection(doors.get(cell, ())):
+                ends = [end for end in behind(door, cell) if end in free and door in doors.get(end, ())]
+                found += [(end, 1 + OPENING) for end in ends]
+            return found
+
+        return ways

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 
 from engines.kit.judging import Judge
 from engines.kit.questions import Option
+from engines.machina_arcana.abilities.playing import ability
 from engines.machina_arcana.behaviour.targets import fields
 from engines.machina_arcana.judgement.fights import sign
 from engines.machina_arcana.judgement.matters import Matter, unit_asked
 from engines.machina_arcana.judgement.turns import Turn
-from engines.machina_arcana.judgement.uses import use_worth
+from engines.machina_arcana.judgement.uses import is_in_force, use_worth
 from engines.machina_arcana.judgement.wants import Wants
 from engines.machina_arcana.judgement.ways import first_steps, is_pit
 from engines.machina_arcana.map.chart import chart
@@ -41,6 +42,9 @@ def scheme_worth(view: MachinaState, unit: int, nearness: Nearness, option: Opti
     """Return what one action is worth to who plays a monster."""
     word = option[0]
     if word == "use":
+        _, sort, number, _ = option
+        if is_in_force(view, unit, (sort, number), ability(view, option)):
+            return -1.0
         value = use_worth(view, unit, option, Wants())
         return ATTACK_FIRST + value if value > 0 else value - 1.0
     if word in ("move", "cross"):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engines.kit.judging import Judge
+from engines.kit.maps.graphs import Way
 from engines.kit.questions import Option
 from engines.machina_arcana.abilities.playing import ability
 from engines.machina_arcana.judgement.countdown import caution, price_of_time
@@ -19,7 +20,7 @@ from engines.machina_arcana.judgement.hunting import fights
 from engines.machina_arcana.judgement.matters import Matter, unit_asked
 from engines.machina_arcana.judgement.uses import ESSENCE_KEPT, other_costs, own_steps, stamina_of, use_gain
 from engines.machina_arcana.judgement.wants import Wants, wants_of
-from engines.machina_arcana.judgement.ways import FAR, Way, Ways, first_steps, nearest, ways_from
+from engines.machina_arcana.judgement.ways import FAR, Ways, first_steps, nearest, ways_from
 from engines.machina_arcana.state import MachinaState
 from engines.machina_arcana.units.attributes import STAMINA, maximum
 from engines.machina_arcana.units.units import positions

@@ -21,6 +21,7 @@ from engines.machina_arcana.judgement.prices import ESSENCE_PRICE, THREAT_PRICE,
 from engines.machina_arcana.judgement.wants import ADVANCES, CHAPTER, Wants, wants_of
 from engines.machina_arcana.language.worths import life, price_of_life
 from engines.machina_arcana.state import Card, MachinaState
+from engines.machina_arcana.units.marks import ability_key
 from engines.machina_arcana.units.units import explorers, is_explorer
 
 FOR_ATTACKS = frozenset(("rolls_higher", "more_dice", "arcane_attacks", "ignore", "hits_take", "range_higher"))
@@ -77,7 +78,8 @@ def equipped_by(view: MachinaState, run: Context, node: Node) -> tuple[int, ...]
 
 def is_in_force(view: MachinaState, who: int, card: Card, node: Node) -> bool:
     """Tell whether an ability would change nothing: its marker lies there, or what it allows is allowed already."""
-    if any(marker.card == card and marker.owner == who for marker in view.markers):
+    marked = {marker.ability for marker in view.markers if marker.card == card and marker.unit == who}
+    if marked and any(one[0] == "lasting" and ability_key(one[2]) in marked for one in parts_of(node)):
         return True
     names = names_of(node)
     return any(

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Container, Iterable, Sequence
 
+from engines.kit.maps.graphs import Way, cheapest
 from engines.kit.questions import Option
 from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.state import NOWHERE, MachinaState
@@ -15,27 +15,14 @@ OPENING = 3
 """What a step through a closed door counts for."""
 
 
-class Way(NamedTuple):
-    """How far a space is, and the option with which the way begins; None: one stands there."""
-
-    far: int
-    first: Option | None
-
-
-Ways = dict[int, Way]
+Ways = dict[int, Way[Option | None]]
+"""For each space how far it is, and the option with which the way begins; None: one stands there."""
 
 
 def ways_from(view: MachinaState, here: int, options: Sequence[Option], most: int = 30) -> Ways:
     """Count the stamina to every space within reach, over spaces where one may stop and through closed doors."""
-    found: Ways = {here: Way(0, None)}
-    waiting: dict[int, list[int]] = {}
-    for option in options:
-        for cell, far in _begun(view, here, option):
-            if cell not in found or far < found[cell].far:
-                found[cell] = Way(far, option)
-                waiting.setdefault(far, []).append(cell)
-    _spread(view, found, waiting, most)
-    return found
+    begun = [(cell, far, option) for option in options for cell, far in _begun(view, here, option) if cell != here]
+    return {here: Way(0, None), **cheapest(begun, _onwards(view, here), most)}
 
 
 def first_steps(view: MachinaState, here: int) -> tuple[Option, ...]:
@@ -56,24 +43,19 @@ def _begun(view: MachinaState, here: int, option: Option) -> Iterable[tuple[int,
     return []
 
 
-def _spread(view: MachinaState, found: Ways, waiting: dict[int, list[int]], most: int) -> None:
-    plan, free = chart(view), walkable(view).difference(positions(view))
+def _onwards(view: MachinaState, here: int) -> Callable[[int], list[tuple[int, int]]]:
+    """Return where one goes on from a space, and what it counts for: nobody comes back to where the way began."""
+    plan, free = chart(view), walkable(view).difference(positions(view), (here,))
     beside, doors, shut = plan.beside, plan.doors_at, set(view.closed)
-    while waiting:
-        far = min(waiting)
-        for cell in waiting.pop(far):
-            way = found[cell]
-            if way.far < far or far >= most:
-                continue
-            steps = [(end, far + 1) for end in beside(cell) if end in free]
-            for door in doors.get(cell, ()) if shut else ():
-                if door in shut:
-                    steps += [(end, far + OPENING) for end in plan.behind(door, cell) if end in free]
-            for end, total in steps:
-                known = found.get(end)
-                if known is None or total < known.far:
-                    found[end] = Way(total, way.first)
-                    waiting.setdefault(total, []).append(end)
+
+    def ways(cell: int) -> list[tuple[int, int]]:
+        found = [(end, 1) for end in beside(cell) if end in free]
+        for door in doors.get(cell, ()) if shut else ():
+            if door in shut:
+                found += [(end, OPENING) for end in plan.behind(door, cell) if end in free]
+        return found
+
+    return ways
 
 
 def walkable(view: MachinaState) -> frozenset[int]:
@@ -87,9 +69,10 @@ def is_pit(view: MachinaState, cell: int) -> bool:
     return cell in chart(view).pits and cell not in view.destroyed
 
 
-def nearest(ways: Ways, cells: Iterable[int], taken: Container[int] = ()) -> tuple[Way, int]:
+def nearest(ways: Ways, cells: Iterable[int], taken: Container[int] = ()) -> tuple[Way[Option | None], int]:
     """Return the shortest way to any of some spaces where nobody stands, and that space."""
-    best, where = Way(FAR, None), NOWHERE
+    best: Way[Option | None] = Way(FAR, None)
+    where = NOWHERE
     for cell in cells:
         way = ways.get(cell)
         if way is not None and way.far < best.far and (not way.far or cell not in taken):

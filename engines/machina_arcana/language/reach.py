@@ -13,6 +13,7 @@ from typing import Any
 from engines.kit.language.abilities import nodes_in
 from engines.kit.language.forms import Language, Node
 from engines.kit.language.play import Context, bound, find, language_of
+from engines.kit.maps.graphs import shortest_path
 from engines.machina_arcana.abilities.in_play import changes
 from engines.machina_arcana.hearing import EVERYWHERE
 from engines.machina_arcana.items.owning import main_of
@@ -30,7 +31,6 @@ RANGED_FILTERS = frozenset(
 )
 TARGETING = MELEE_FILTERS | RANGED_FILTERS
 """The forms that aim: what they narrow is a target (MA-422 to MA-424)."""
-ONE_STEP = 1
 
 
 # The tile
@@ -145,12 +145,8 @@ def steps(state: MachinaState, one: int, other: int) -> int:
 
 def steps_of_way(state: MachinaState, one: int, other: int) -> int:
     """Count the steps of the shortest way, over obstacles and not through walls."""
-    beside, seen, edge, count = chart(state).beside, {one}, [one], 0
-    while edge and other not in seen:
-        edge = [cell for cell in dict.fromkeys(there for over in edge for there in beside(over)) if cell not in seen]
-        seen.update(edge)
-        count += ONE_STEP
-    return count if other in seen else len(state.laid) * 1000
+    path = shortest_path(one, other, chart(state).beside)
+    return len(path) - 1 if path else len(state.laid) * 1000
 
 
 def more_range(state: MachinaState, run: Context) -> int:

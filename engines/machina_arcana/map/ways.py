@@ -6,8 +6,7 @@ destroyed, and are then only looked up by every monster at every step.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-
+from engines.kit.maps.graphs import distances_over
 from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.state import MachinaState
 from engines.machina_arcana.units.states import OBSTACLES, PITS, RUBBLE
@@ -38,19 +37,9 @@ def steps_to(
         if len(fields) >= MANY_FIELDS:
             fields.clear()
         beside = map_.beside if shut else map_.beside_with_open_doors
-        fields[key] = _count_steps(beside, goal, spaces_passed(state, through) - around)
+        # The goal may be taken: it need not be a space that is passed.
+        fields[key] = distances_over((goal,), beside, spaces_passed(state, through) - around)
     return fields[key]
-
-
-def _count_steps(beside: Callable[[int], Iterable[int]], goal: int, passed: frozenset[int]) -> Field:
-    """Count from the goal, which may be taken: it need not be a space that is passed."""
-    far, edge, left, steps = {goal: 0}, {goal}, set(passed - {goal}), 0
-    while edge:
-        steps += 1
-        edge = set[int]().union(*map(beside, edge)) & left
-        left -= edge
-        far.update(dict.fromkeys(edge, steps))
-    return far
 
 
 def spaces_passed(state: MachinaState, through: frozenset[str]) -> frozenset[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.kit.language.lasting import end_lasting
+from engines.kit.language.families.lasting import end_lasting
 from engines.kit.state import push, tell
 from engines.machina_arcana.abilities.sources import current_chapter
 from engines.machina_arcana.content import ChapterRole

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.kit.maps.graphs import distances_over
 from engines.kit.table import Outlook
 from engines.machina_arcana.actions import action_cost, stamina
 from engines.machina_arcana.behaviour.mindless import next_ability, stands_still
@@ -53,11 +54,8 @@ def reach(view: MachinaState, unit: int) -> set[int]:
         return set()
     free, beside = spaces_passed(view, frozenset()) - positions(view).keys(), chart(view).beside
     step = action_cost(view, unit, "move", STEP)
-    edge, found = {position(view, unit)}, set[int]()
-    for _ in range(budget(view, unit) // max(1, step)):
-        edge = {there for cell in edge for there in beside(cell)} & free - found
-        found |= edge
-    return found
+    here = position(view, unit)
+    return set(distances_over((here,), beside, free, budget(view, unit) // max(1, step))) - {here}
 
 
 def way_of(view: MachinaState, unit: int) -> list[int]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engines.kit.language.lasting import Change
+from engines.kit.language.families.lasting import Change
 from engines.kit.language.play import Context, find, language_of
 from engines.machina_arcana.abilities.in_play import changes
 from engines.machina_arcana.items.slots import stack_of

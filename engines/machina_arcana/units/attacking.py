@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engines.kit.asking import ask_player
 from engines.kit.happenings import let
-from engines.kit.language.lasting import end_lasting
+from engines.kit.language.families.lasting import end_lasting
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.machina_arcana.hearing import hear

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.kit.maps.graphs import distances
 from engines.kit.pledges import SharedCost
 from engines.kit.questions import Step
 from engines.kit.state import push, tell
@@ -23,13 +24,11 @@ def could_contribute(state: MachinaState, who: int, target: int) -> list[int]:
 
 def reached_by(state: MachinaState, cells: list[int], people: list[int]) -> list[int]:
     """List those of some explorers that stand next to certain spaces, or next to others who do."""
-    beside, reached, found = chart(state).beside, set(cells), list[int]()
-    while near := [
-        one for one in people if one not in found and not reached.isdisjoint(beside(state.explorers[one].at))
-    ]:
-        found += near
-        reached.update(state.explorers[one].at for one in near)
-    return found
+    beside = chart(state).beside
+    near = {one: frozenset(beside(state.explorers[one].at)) for one in people}
+    first = [one for one in people if not near[one].isdisjoint(cells)]
+    far = distances(first, lambda one: [other for other in people if state.explorers[one].at in near[other]])
+    return sorted(far, key=lambda one: (far[one], people.index(one)))
 
 
 def essence_around(state: MachinaState, who: int, target: int | None = None) -> int:

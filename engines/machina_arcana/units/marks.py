@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 from zlib import crc32
 
-from engines.kit.language.lasting import end_lasting
+from engines.kit.language.families.lasting import end_lasting
 from engines.kit.state import push, tell
 from engines.machina_arcana.hearing import hear
 from engines.machina_arcana.state import HORROR_MARKERS, MARKERS, NOBODY, Card, MachinaState, Marker

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable
 
+from engines.kit.maps.graphs import distances, reach
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.machina_arcana.actions import action_cost, pay, stamina
@@ -81,33 +82,26 @@ def can_leave_pits(state: MachinaState, unit: int) -> bool:
     """Tell whether a unit on a pit can pay its way off, from pit to pit and then onto firm ground (MA-Q-56)."""
     if is_immobile(state, unit) or action_cost(state, unit, "move", STEP) > stamina(state, unit):
         return False
-    beside, pits, taken = chart(state).beside, chart(state).pits, positions(state)
-    seen, waiting = {position(state, unit)}, [position(state, unit)]
-    while waiting:
-        ends = stops(state, beside(waiting.pop()), taken)
-        if not pits.issuperset(ends):
-            return True
-        waiting += [cell for cell in ends if cell not in seen]
-        seen.update(ends)
+    beside, pits, taken, at = chart(state).beside, chart(state).pits, positions(state), position(state, unit)
+    found = reach(at, lambda cell: stops(state, beside(cell), taken) if cell == at or cell in pits else ())
+    if not pits.issuperset(found - {at}):
+        return True
     return any(cell not in pits for _, cell in moves(state, unit))
 
 
-def crossings(state: MachinaState, unit: int, through: frozenset[str], most: int) -> Iterator[tuple[int, int]]:
-    """Yield the spaces that a unit can reach over others on which it may not stop, with what it costs."""
+def crossings(state: MachinaState, unit: int, through: frozenset[str], most: int) -> list[tuple[int, int]]:
+    """List the spaces that a unit can reach over others on which it may not stop, with what it costs."""
     taken, beside, here = positions(state), chart(state).beside, position(state, unit)
     step, ethereal = action_cost(state, unit, "move", STEP), units_in_state(state, ETHEREAL)
-    seen, edge, cost = {here}, [here], 0
-    while edge and (cost := cost + step) <= most:
-        next_edge = []
-        for cell in [one for over in edge for one in beside(over) if one not in seen]:
-            if cell in seen:
-                continue
-            seen.add(cell)
-            if can_stop(state, cell, taken):
-                yield cell, cost
-            elif can_cross(state, cell, through, taken, ethereal):
-                next_edge.append(cell)
-        edge = next_edge
+
+    def onwards(cell: int) -> Iterable[int]:
+        if cell == here:
+            return beside(cell)
+        goes_on = not can_stop(state, cell, taken) and can_cross(state, cell, through, taken, ethereal)
+        return beside(cell) if goes_on else ()
+
+    far = distances((here,), onwards, most // step if step else None)
+    return [(cell, steps * step) for cell, steps in far.items() if steps and can_stop(state, cell, taken)]
 
 
 def do_move(state: MachinaState, unit: int, option: Option) -> None:

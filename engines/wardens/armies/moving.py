@@ -14,7 +14,7 @@ from engines.kit.state import push, tell
 from engines.wardens.armies.actions import MOVE, can_pay, pay
 from engines.wardens.armies.units import move_to, places_with_room, split, stand_with, units
 from engines.wardens.cards.powers import PORTAL_MOVE, PORTAL_TRAVEL, TUNNELS, power
-from engines.wardens.map.places import can_stand, next_to, tunnel_ends
+from engines.wardens.map.places import can_stand, tunnel_ends
 from engines.wardens.sides import ids_at, is_group, side_of
 from engines.wardens.state import CTHULHU, WardensState
 
@@ -35,15 +35,16 @@ def moves(state: WardensState, id: int) -> list[Option]:
     A goal needs terrain and room for all that would come, and something must be left to move (WAR-Q-37, WAR-Q-42,
     WAR-Q-49). Yield nothing when the army cannot pay for a Move. What is next door is not offered by tunnel as well.
     """
-    if not can_pay(state, id, MOVE):
+    army, box = state.armies[id], state.box
+    if not army.actions and not can_pay(state, id, MOVE):
         return []
-    army, going = state.armies[id], units(state, id)
+    going = army.pieces + army.starspawn * box.starspawn_units
     if len(ids_at(state, army.at)) > 1:
         stays = parts_that_stay(state, id)
         if not stays:
             return []
         going = goers(state, id, stays[0])
-    near = next_to(state, army.kind, army.at)
+    near = box.world.steps[army.kind][army.at]
     goals = [("move", place) for place in places_with_room(state, army.kind, near, going)]
     if army.at in state.outposts and (ends := tunnels(state, id)):
         goals += [("tunnel", far) for far in places_with_room(state, army.kind, ends, going) if far not in near]

@@ -40,14 +40,16 @@ def places_with_room(state: WardensState, kind: int, places: Iterable[int], leas
     """List those of some territories on which at least so many more units of a kind may stand (WAR-098)."""
     box, there, armies = state.box, (state.derived or census(state)).there, state.armies
     worth, most, found = box.starspawn_units, box.army_limit - least, []
-    for place in places:
-        number = 0
-        for id in there.get(place, ()):
-            army = armies[id]
-            if army.kind == kind:
-                number += army.pieces + army.starspawn * worth
-        if number <= most:
-            found.append(place)
+    for place in places if most >= 0 else ():
+        if place in there:
+            number = 0
+            for id in there[place]:
+                army = armies[id]
+                if army.kind == kind:
+                    number += army.pieces + army.starspawn * worth
+            if number > most:
+                continue
+        found.append(place)
     return found
 
 

@@ -14,14 +14,19 @@ from engines.wardens.sides import is_sane, seat_of
 from engines.wardens.state import CTHULHU, MORGANA, WardensState
 
 
+def can_exchange(state: WardensState) -> bool:
+    """Tell whether sane Morgana has trophies enough, and a ship to be had for them."""
+    if sum(state.trophies) < state.box.options.trophies_needed:
+        return False
+    return is_sane(state, MORGANA) and in_reserve(state, MORGANA) > 0
+
+
 def exchanges(state: WardensState, who: int) -> list[Option]:
     """Offer the exchange to sane Morgana's player in any window: ("exchange_trophies", outpost, place).
 
     Any number of times, at one active Outpost each time (WAR-309, WAR-Q-83, WAR-Q-137, WAR-D-44).
     """
-    if who == CTHULHU or sum(state.trophies) < state.box.options.trophies_needed or not is_sane(state, MORGANA):
-        return []
-    if seat_of(state, who) != seat_of(state, MORGANA) or not in_reserve(state, MORGANA):
+    if who == CTHULHU or not can_exchange(state) or seat_of(state, who) != seat_of(state, MORGANA):
         return []
     return [
         ("exchange_trophies", outpost, place)

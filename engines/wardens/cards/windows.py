@@ -12,7 +12,7 @@ from engines.kit.questions import Option
 from engines.kit.state import push
 from engines.kit.windows import Manner, Moment, Window
 from engines.wardens.battle.tokens import first_to_answer, icon_cards
-from engines.wardens.battle.trophies import exchanges
+from engines.wardens.battle.trophies import can_exchange, exchanges
 from engines.wardens.cards.artifacts import usable
 from engines.wardens.cards.prophecies import hand_of, playable
 from engines.wardens.ending import GIVING_UP
@@ -98,11 +98,10 @@ def asks_in_vain(state: WardensState, who: int, moment: Moment) -> bool:
 
 
 def is_idle(state: WardensState) -> bool:
-    """Tell that nobody has anything to play: no card, no Artifact, too few trophies; and nobody is asked in vain."""
+    """Tell that nobody has anything to play, no card, Artifact or trophy, and nobody is asked in vain."""
     if state.hands[CTHULHUS_SIDE] or state.hands[WARDENS_SIDE] or state.artifacts:
         return False
-    options = state.box.options
-    return sum(state.trophies) < options.trophies_needed and options.windows != "all"
+    return not can_exchange(state) and state.box.options.windows != "all"
 
 
 WINDOW = Window(

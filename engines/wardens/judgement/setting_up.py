@@ -6,7 +6,7 @@ from engines.kit.judging import Judge, by_word
 from engines.wardens.judgement.cthulhu import worth_of_portal
 from engines.wardens.judgement.duels import Fighter, course
 from engines.wardens.judgement.matters import Matter
-from engines.wardens.judgement.survey import Survey, distances
+from engines.wardens.judgement.survey import Survey, distances_between
 from engines.wardens.judgement.values import CREATURE, TAKEN, VEHICLE, duel
 from engines.wardens.state import CTHULHU, WardensState
 
@@ -65,7 +65,7 @@ def judge_outposts(matter: Matter) -> list[float]:
 def worth_of_site(view: WardensState, place: int) -> float:
     """Tell how good a land is for an Outpost."""
     world = view.box.world
-    steps = distances(world.steps[CTHULHU])
+    steps = distances_between(world.steps[CTHULHU])
     apart = min((steps[place][other] for other in view.outposts), default=2)
     waters = sum(not world.is_land[other] for other in world.neighbours[place])
     return (

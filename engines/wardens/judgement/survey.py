@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
+from engines.kit.maps.graphs import distances
 from engines.wardens.armies.actions import actions_of
 from engines.wardens.armies.units import units
 from engines.wardens.cards.powers import PORTAL_MOVE, power
@@ -31,23 +32,10 @@ FREEDOM, FREEDOM_LATER = 5.0, 2.0
 
 
 @lru_cache(maxsize=64)
-def distances(ways: Ways) -> tuple[tuple[int, ...], ...]:
+def distances_between(ways: Ways) -> tuple[tuple[int, ...], ...]:
     """Tell for each territory how many Moves away every other is."""
-    return tuple(_distances_from(ways, place) for place in range(len(ways)))
-
-
-def _distances_from(ways: Ways, start: int) -> tuple[int, ...]:
-    found = [FAR] * len(ways)
-    found[start], edge = 0, [start]
-    while edge:
-        nearer = edge
-        edge = []
-        for place in nearer:
-            for other in ways[place]:
-                if found[other] == FAR:
-                    found[other] = found[place] + 1
-                    edge.append(other)
-    return tuple(found)
+    fields = [distances((place,), ways.__getitem__) for place in range(len(ways))]
+    return tuple(tuple(far.get(other, FAR) for other in range(len(ways))) for far in fields)
 
 
 class Survey:
@@ -71,7 +59,7 @@ class Survey:
         self.sane = sane_wardens(view)
         self.places = {who: place_of(view, who) for who in self.sane}
         self.prey = {place: who for who, place in self.places.items() if place != NONE}
-        self.ways = [distances(ways) for ways in self.world.steps]
+        self.ways = [distances_between(ways) for ways in self.world.steps]
         """For each kind of units how many Moves each territory is from each other."""
         self.steps = self.ways[CTHULHU]
         self.jumps = set(view.portals) if power(view, PORTAL_MOVE, CTHULHU) else set()

@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from engines.kit.happenings import Happening, Listener
+from engines.kit.language.families.lasting import WHILE
 from engines.kit.language.forms import Node, Sentences
-from engines.kit.language.lasting import WHILE
 from engines.kit.language.play import Context, things_of
 from engines.wardens.cards.prophecies import hand_of
 from engines.wardens.hearing import HEARD

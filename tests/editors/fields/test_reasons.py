@@ -3,9 +3,11 @@ from __future__ import annotations
 import pytest
 
 from editors.document import OpenDocument
+from editors.fields.base import notes_of
 from editors.fields.facts import facts_of
 from editors.fields.reasons import reason
 from engines import registry
+from engines.kit.style_sheets import StyleSheet
 from tests.editors.forms.bench import Everything
 
 FACTS = facts_of(Everything)
@@ -35,3 +37,14 @@ def test_no_reason_shows_a_pattern_to_a_designer(qapp):
     for model in registry.kinds().values():
         for facts in facts_of(model).values():
             assert "^" not in reason(facts, "String should match pattern '^[a-z]$'")
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [("", "it needs a name"), ("Old English", "a name is small letters, digits and _, such as old_english")],
+)
+def test_a_name_of_a_pair_is_told_how_it_is_written(qapp, name, words):
+    sheet = OpenDocument(StyleSheet(id="look", game="ambush", name="Look"))
+    (note,) = notes_of(sheet.edit("x", typefaces={name: {}}))["typefaces"]
+
+    assert reason(facts_of(StyleSheet)["typefaces"], note.message, note.path) == words

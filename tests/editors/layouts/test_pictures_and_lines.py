@@ -1,8 +1,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt
-from PySide6.QtGui import QDropEvent, QImage
+from PySide6.QtCore import QMimeData, QPointF, QRectF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QImage
 
 from editors.fields.icon import IconDialog
 from engines.kit.layouts import Show
@@ -60,6 +60,24 @@ def test_a_picture_that_is_dropped_becomes_a_box_that_is_the_same_on_all(pane):
     assert any(op.asset == box.value for op in pictures_on(pane.views.scene.face.face()))
     pane.opened.stack.undo()
     assert pane.layout_document() == before
+
+
+def test_while_a_picture_is_held_over_the_face_it_is_shown_where_it_would_lie(pane, tmp_path):
+    file = tmp_path / "wide.png"
+    blank(400, 200).save(str(file))
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(file))])
+    view, scene = pane.views.view, pane.views.scene
+    spot = pane.mapFromGlobal(view.viewport().mapToGlobal(view.mapFromScene(30.0, 40.0)))
+    action, button, key = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    pane.dragEnterEvent(QDragEnterEvent(spot, action, data, button, key))
+    pane.dragMoveEvent(QDragMoveEvent(spot, action, data, button, key))
+    held = scene.coming
+
+    assert (held.width() / held.height(), held.center().x()) == pytest.approx((2, 30), abs=0.6)
+    pane.dropEvent(QDropEvent(QPointF(spot), action, data, button, key))
+    box = front(pane)[-1]
+    assert (held, scene.coming) == (QRectF(box.x, box.y, box.width, box.height), None)
 
 
 def test_a_picture_of_the_shape_of_the_card_covers_it(pane):

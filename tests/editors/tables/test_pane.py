@@ -14,6 +14,7 @@ from editors.tables.import_dialog import ImportDialog
 from editors.tables.pane import TablePane
 from editors.tables.replace_dialog import ReplaceDialog
 from editors.tables.rows import of_import
+from tests.each import each
 from tests.editors.desk import FakeDesk
 
 GAME = "castle_von_loghan"
@@ -428,3 +429,13 @@ def test_numbers_are_exported_as_numbers(pane, tmp_path):
     row = next(load_workbook(tmp_path / "enemies.xlsx").active.iter_rows(min_row=2))
 
     assert row[place(pane, "health")].value == pane.model.document(0).health
+
+
+@each(
+    ("asked", "written"), [("a.ods", "a.ods.xlsx"), ("v1.2", "v1.2.xlsx"), ("a.CSV", "a.CSV"), ("a.xlsx", "a.xlsx")]
+)
+def test_a_table_lies_in_the_file_that_is_told(pane, tmp_path, asked, written):
+    told = write_table(tmp_path / asked, "enemy", pane.model.columns, pane.model.documents())
+
+    assert told.endswith(f"are in {written}.")
+    assert (tmp_path / written).exists()

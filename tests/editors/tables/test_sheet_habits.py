@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent
@@ -123,6 +125,38 @@ def test_a_linked_file_that_changes_is_offered_as_a_plan(qtbot, pane, file, monk
     monkeypatch.setattr(ImportDialog, "exec", lambda dialog: plans.extend(dialog.accepted_plans()))
     pane.linked.show_changes.click()
     assert [(plan.fate, plan.after.health) for plan in plans] == [(Fate.CHANGED, 7)]
+
+
+def test_a_linked_file_is_read_again_as_it_was_read_before(pane, file, monkeypatch):
+    again = []
+
+    def chosen(dialog):
+        dialog.keep.setChecked(True)
+        dialog.empties.setChecked(True)
+        dialog.mappings[1].setCurrentIndex(0)
+        return True
+
+    monkeypatch.setattr(ImportDialog, "exec", chosen)
+    pane.import_from(file)
+    monkeypatch.setattr(ImportDialog, "exec", lambda dialog: again.append(dialog.choices()))
+    pane.import_from(file)
+    headings = file.read_text().splitlines()[0].split(",")
+
+    assert again[0]["empties"]
+    assert again[0]["columns"][headings[0]]
+    assert again[0]["columns"][headings[1]] == ""
+
+
+def test_what_changed_while_the_program_was_closed_is_offered(qtbot, desk, pane, file):
+    pane.linked.link(file, {"empties": True})
+    state = pane.state()
+    file.write_text(sheet_with(health=7) + " ")
+    again = TablePane(GAME, "enemy", desk)
+    qtbot.addWidget(again)
+    again.restore(json.loads(json.dumps(state)))
+
+    assert not again.linked.show_changes.isHidden()
+    assert again.linked.how == {"empties": True}
 
 
 def test_a_link_is_remembered_over_a_restart(qtbot, desk, pane, file):

@@ -116,12 +116,12 @@ def test_a_door_is_shut_and_opened_by_key_while_something_is_shown(pane):
     view, (door, *_) = pane.views.view, pane.grid().borders_of("door")
     pane.easel.cursor = pane.grid().lattice.cells_at(door)[0]
     QTest.keyClick(view, Qt.Key.Key_O)
-    assert pane.shut[pane.active] == frozenset()
+    assert pane.looking.shut[pane.active] == frozenset()
     QTest.keyClick(view, Qt.Key.Key_A)
     QTest.keyClick(view, Qt.Key.Key_O)
-    assert door in pane.shut[pane.active]
+    assert door in pane.looking.shut[pane.active]
     QTest.keyClick(view, Qt.Key.Key_O)
-    assert door not in pane.shut[pane.active]
+    assert door not in pane.looking.shut[pane.active]
 
 
 def test_no_click_shuts_an_opening_of_the_rim(pane):
@@ -131,13 +131,13 @@ def test_no_click_shuts_an_opening_of_the_rim(pane):
     pane.choose_tool(Tool.SELECT)
     pane.views.scene.pressed.emit(pane.active, ((x1 + x2) / 2, (y1 + y2) / 2), Qt.MouseButton.LeftButton)
 
-    assert pane.shut[pane.active] == frozenset()
-    assert pane.looks_from >= 0
+    assert pane.looking.shut[pane.active] == frozenset()
+    assert pane.looking.start >= 0
 
 
 def test_a_closed_door_is_open_again_when_its_face_is_turned_round(pane):
     border = next(iter(pane.grid().borders_of("door", "closed_door")))
-    pane.shut[pane.active] = frozenset({border})
+    pane.looking.shut[pane.active] = frozenset({border})
     pane.acts.mirror()
 
-    assert pane.shut[pane.active] == frozenset()
+    assert pane.looking.shut[pane.active] == frozenset()

@@ -60,7 +60,7 @@ def test_a_new_kind_is_in_the_list_and_in_the_hand_and_undo_takes_both_back(pane
     at = corner.x() + cell / 2, corner.y() + cell / 2
     drag(pane.views.view, at, (at[0] + 1, at[1]))
     assert pane.grid().cells[0] == "pile_of_bodies"
-    assert pane.floor().plain.cells[0] == "rubble"
+    assert pane.looking.floor().plain.cells[0] == "rubble"
 
     pane.undo_stack().undo()
     assert pane.tile() == before

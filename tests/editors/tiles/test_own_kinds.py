@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from editors.joint_undo import JointStack
+from editors.tiles.deck_view import counted
 from editors.tiles.kind_dialog import KindDialog
 from editors.tiles.own_kinds import OWN, OwnKinds
 from engines.kit.documents import Content, Severity
@@ -100,6 +101,15 @@ def test_a_kind_is_walked_seen_and_proved_as_it_is_treated(kinds, desk):
     assert floor.plain.cells[0] == "rubble"
     assert 0 in floor.taken
     assert tile.problems(desk.content(GAME)) == vault().problems(desk.content(GAME))
+
+
+def test_a_kind_counts_as_special_in_the_deck_only_if_what_it_is_treated_as_does(kinds, desk):
+    before = counted(grid_of(desk.open(GAME, vault().id).document.front, kinds.palette()), kinds.palette())[0]
+    pile = kinds.add(PILE.model_copy(update={"icon": "skull"}), OWN)
+    assert counted(grid_of(painted(kinds, desk, pile).front, kinds.palette()), kinds.palette())[0] == before
+
+    safe = kinds.add(PILE.model_copy(update={"title": "Safe", "icon": "safe", "like": "chest"}), OWN)
+    assert counted(grid_of(painted(kinds, desk, safe).front, kinds.palette()), kinds.palette())[0] != before
 
 
 def test_a_kind_is_printed_and_goes_out_and_in_again(kinds, desk):

@@ -32,7 +32,7 @@ def middle(ground, at):
 
 def drop_row(ground, at):
     """Drag the first row of the list to a place, as Qt tells it."""
-    data = ground.list.model().mimeData([ground.list.model().index(0, 0)])
+    data = ground.side.list.model().mimeData([ground.side.list.model().index(0, 0)])
     point = ground.view.mapFromScene(middle(ground, at))
     how = Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     for event in (QDragEnterEvent(point, *how), QDragMoveEvent(point, *how), QDropEvent(QPointF(point), *how)):
@@ -77,10 +77,12 @@ def test_what_lies_on_the_playground_is_taken_back_step_by_step(ground, qtbot):
 def test_no_button_moves_when_there_is_more_to_say(ground):
     def places():
         QApplication.processEvents()
-        return [one.geometry() for one in (ground.draw_button, ground.explore_button, ground.clear_button)]
+        return [
+            one.geometry() for one in (ground.side.draw_button, ground.side.explore_button, ground.side.clear_button)
+        ]
 
     before = places()
-    ground.words.setText("\n".join(f"a join, and why it does not meet: {number}" for number in range(9)))
+    ground.side.words.setText("\n".join(f"a join, and why it does not meet: {number}" for number in range(9)))
     assert places() == before
 
 

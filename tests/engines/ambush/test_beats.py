@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from engines.ambush.battlefield import cell_of
-from engines.ambush.beats import beat, named_cards, start_beats
+from engines.ambush.grab.beats import beat, named_cards, start_beats
 from engines.ambush.state import STOPPED, Ambush, Hand
 from engines.kit.door import answer
 from engines.kit.views import view_for

@@ -6,17 +6,17 @@ import pytest
 
 from engines.ambush.battlefield import cell_of, place_of
 from engines.ambush.box import deck_of, dials_of
-from engines.ambush.calling import closing_time, is_hasty
 from engines.ambush.castles import damage, raise_shield, repair
-from engines.ambush.grabbing import is_stamped, takes_stamp
+from engines.ambush.grab.calling import closing_time, is_hasty
+from engines.ambush.grab.grabbing import is_stamped, takes_stamp
+from engines.ambush.grab.levels import LEVELS, SLEEPY, level_of, pace_number
+from engines.ambush.grab.practice import calibrate, cycles_of
+from engines.ambush.grab.times import reach_factor
 from engines.ambush.hands import card_in_hand
 from engines.ambush.knowledge import lose_sight, lose_track
-from engines.ambush.levels import LEVELS, SLEEPY, level_of, pace_number
 from engines.ambush.memory import change_places, fractions
-from engines.ambush.practice import calibrate, cycles_of
 from engines.ambush.setup import is_castle_name
 from engines.ambush.state import STOPPED, Ambush, Hand, clockwise_from, opponents
-from engines.ambush.times import reach_factor
 from engines.ambush.zones import has_fallen, is_counted
 from engines.kit.chance import chance
 from tests.each import each

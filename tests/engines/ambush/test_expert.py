@@ -8,8 +8,8 @@ from engines.ai.search_seat import Effort, SearchSeat
 from engines.ambush.battlefield import cell_of, note_sighting
 from engines.ambush.expert import EXPERT
 from engines.ambush.game import GAME
+from engines.ambush.grab.levels import LEVELS
 from engines.ambush.judgement import average_unseen
-from engines.ambush.levels import LEVELS
 from engines.ambush.sentences.worths import plain_value
 from engines.ambush.table import table
 from engines.kit.chance import chance

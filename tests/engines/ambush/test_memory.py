@@ -6,7 +6,7 @@ from engines.ai.levels import seat_from
 from engines.ai.play import decide
 from engines.ai.seats import luck_for, open_question
 from engines.ambush.battlefield import cell_of
-from engines.ambush.levels import LEVELS, Level, level_of
+from engines.ambush.grab.levels import LEVELS, Level, level_of
 from engines.ambush.memory import beliefs, is_recalled, remember_as, traces
 from engines.kit.chance import chance
 from engines.kit.parts import json_text

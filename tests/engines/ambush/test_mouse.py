@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engines.ambush.battlefield import cell_of
-from engines.ambush.clock import LONGEST, reach, start_clock
-from engines.ambush.grabbing import stream, takes_stamp
+from engines.ambush.grab.clock import LONGEST, reach, start_clock
+from engines.ambush.grab.grabbing import stream, takes_stamp
+from engines.ambush.grab.times import draw_time, reach_factor
 from engines.ambush.state import (
     IDLE,
     REACHING,
@@ -18,7 +19,6 @@ from engines.ambush.state import (
     Ambush,
     Hand,
 )
-from engines.ambush.times import draw_time, reach_factor
 from engines.kit.chance import chance
 from engines.kit.door import answer, run
 from engines.kit.views import view_for

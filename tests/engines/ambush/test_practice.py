@@ -6,7 +6,7 @@ import pytest
 
 from engines.ambush.box import dials_of
 from engines.ambush.content import Dial
-from engines.ambush.practice import calibrate, practice_over, practise_now
+from engines.ambush.grab.practice import calibrate, practice_over, practise_now
 from engines.ambush.state import Ambush, Hand
 from engines.kit.door import run
 from engines.kit.views import view_for

@@ -7,11 +7,11 @@ from dataclasses import astuple
 import pytest
 
 from engines.ambush.battlefield import PLAYED, ambush_cards_on, are_adjacent, ask_where, cell_of
-from engines.ambush.beats import contest
 from engines.ambush.box import deck_of, names
-from engines.ambush.check import count
-from engines.ambush.grabbing import capture
-from engines.ambush.levels import Level
+from engines.ambush.grab.beats import contest
+from engines.ambush.grab.check import count
+from engines.ambush.grab.grabbing import capture
+from engines.ambush.grab.levels import Level
 from engines.ambush.memory import BITS, beliefs, fractions, traces
 from engines.ambush.sentences.battlefield import choose_neighbours
 from engines.ambush.sentences.hands import cards_shown, give, steal_chosen, steal_some

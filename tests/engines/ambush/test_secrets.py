@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engines.ambush.battlefield import cell_of
+from engines.ambush.grab.levels import Level
 from engines.ambush.hands import ask_gift, ask_which_to_steal, exchange, give, hand_over
 from engines.ambush.knowledge import into_the_deck
-from engines.ambush.levels import Level
 from engines.ambush.memory import Trace, beliefs, is_recalled, remember_as, trace_of, traces
 from engines.ambush.state import IDLE, REACHING, THINKING, Ambush, Hand
 from engines.ambush.turn import take_turn

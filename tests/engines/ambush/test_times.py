@@ -6,9 +6,9 @@ from statistics import median
 import pytest
 from pydantic import ValidationError
 
-from engines.ambush.levels import LEDGER, LEVELS, SLEEPY
+from engines.ambush.grab.levels import LEDGER, LEVELS, SLEEPY
+from engines.ambush.grab.times import MILLION, TIMES, draw_contest, draw_time, reach_factor
 from engines.ambush.options import AmbushOptions
-from engines.ambush.times import MILLION, TIMES, draw_contest, draw_time, reach_factor
 from engines.kit.chance import chance
 from tests.each import each
 from tests.engines.ambush.scenes import new_game

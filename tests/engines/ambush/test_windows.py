@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engines.ambush.battlefield import cell_of
-from engines.ambush.calling import called, open_window
-from engines.ambush.check import count
-from engines.ambush.grabbing import begin_ambush, new_ambush, stream
-from engines.ambush.times import draw_time
+from engines.ambush.grab.calling import called, open_window
+from engines.ambush.grab.check import count
+from engines.ambush.grab.grabbing import begin_ambush, new_ambush, stream
+from engines.ambush.grab.times import draw_time
 from engines.kit.by_hand import MOVE, SET, TOP, take_by_hand
 from engines.kit.door import answer, run
 from engines.kit.state import UNKNOWN

@@ -73,6 +73,22 @@ def test_the_monster_does_not_devour_itself_by_a_card():
             "If there is at least 1 inactive shrine with the scepter, 2000 points.",
         ),
         (
+            "If the amulet was claimed, the Monster is banished; otherwise it is released.",
+            "If the amulet is claimed, the Monster is banished outright. Otherwise, everyone is devoured.",
+        ),
+        (
+            "Score 1000 points for each wizard of your faction who survives.",
+            "1000 points for each surviving wizard of your faction.",
+        ),
+        (
+            "The Monster is released unless two pieces of regalia have been claimed.",
+            "Unless there are at least 2 pieces of regalia claimed by somebody, everyone is devoured.",
+        ),
+        (
+            "Gain 2000 points if the player to your right claims no regalia.",
+            "If the character to your right has exactly 0 pieces of regalia, 2000 points.",
+        ),
+        (
             "Players with exactly one pawn in Marus are devoured.",
             "Each character with exactly 1 pawns standing on shrines in Marus is devoured.",
         ),

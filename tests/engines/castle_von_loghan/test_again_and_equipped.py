@@ -7,8 +7,10 @@ import pytest
 from engines.castle_von_loghan.game import GAME
 from engines.castle_von_loghan.state import HEADS, TAILS
 from engines.kit.chance import chance
+from engines.kit.happenings import let
 from engines.kit.language.reader import reader_for
-from tests.engines.castle_von_loghan.scenes import box_with, do, give, play_text, scene, tiny, told
+from tests.engines.castle_von_loghan.fights import fight
+from tests.engines.castle_von_loghan.scenes import at, box_with, do, give, play_text, scene, tiny, told
 from tests.rules import rule
 
 AGAIN = "When an Enemy Alert check shows Tails, flip the Coin again."
@@ -66,6 +68,72 @@ def test_what_is_no_treasure_is_never_equipped():
     assert told(state, "gain_energy") == []
 
 
+@rule("CVL-Q-242")
+@pytest.mark.parametrize(
+    ("event", "heard"),
+    [
+        ("you defeat a Green Enemy", 1),
+        ("you defeat a Blue Enemy", 0),
+        ("a Green Enemy is defeated", 1),
+        ("a Red Enemy is defeated", 0),
+    ],
+)
+def test_a_text_waits_for_enemies_of_a_colour(event, heard):
+    state = fight("skeleton")
+    before = state.agents[1].energy
+    play_text(state, f"The next time {event}, gain 2 Energy Spheres.", who=1)
+    play_text(state, "Deal 3 Damage to each Enemy.", who=1)
+    assert state.agents[1].energy == before + 2 * heard
+
+
+@rule("CVL-Q-242")
+@pytest.mark.parametrize(("colour", "heard"), [("Blue", 1), ("Green", 0)])
+def test_a_text_waits_for_rooms_of_a_colour(colour, heard):
+    state = scene()
+    before = state.agents[1].energy
+    play_text(state, f"The next time the group enters a {colour} room, gain 2 Energy Spheres.", who=1)
+    do(state, let("enter_room", at(state, "library")))
+    assert state.agents[1].energy == before + 2 * heard
+
+
+@rule("CVL-Q-243")
+@pytest.mark.parametrize(
+    ("texts", "health"),
+    [
+        (("The group does not lose the next 2 Health this Round.", "The group loses 3 Health."), 9),
+        (("The group does not lose the next 2 Health this Round.", "2 Group Damage.", "1 Group Damage."), 9),
+        (("The group does not lose the next 1 Health this Round.",) * 2 + ("The group loses 3 Health.",), 9),
+        (("The group does not lose the next 2 Health this Round.", "The group loses 1 Health."), 10),
+        (("The group loses no Health this Round.", "The group loses 9 Health.", "1 Group Damage."), 10),
+        (("The group loses no Health this Round.", "Health becomes 4."), 4),
+    ],
+)
+def test_health_that_is_prevented_from_being_lost_is_kept(texts, health):
+    state = scene()
+    state.health = 10
+    for text in texts:
+        play_text(state, text)
+    assert state.health == health
+
+
+@rule("CVL-Q-243")
+def test_what_is_missing_in_clarity_is_prevented_too_and_the_last_health_is_not_in_danger():
+    state = scene()
+    state.health, state.clarity = 1, 0
+    play_text(state, "The group does not lose the next 2 Health this Round.")
+    play_text(state, "The group loses 2 Clarity.")
+    assert (state.health, state.warded) == (1, 0)
+    assert told(state, "lose_health") == []
+
+
+@rule("CVL-Q-243")
+def test_what_was_prevented_is_forgotten_in_the_next_round():
+    state = scene()
+    play_text(state, "The group loses no Health this Round.")
+    do(state, ("round",))
+    assert state.warded == 0
+
+
 @pytest.mark.parametrize(
     ("written", "meant"),
     [
@@ -85,6 +153,14 @@ def test_what_is_no_treasure_is_never_equipped():
         (
             "Negate all Counter and Hard Counter cards in your hand.",
             "Negate every Counter or Hard Counter in your hand.",
+        ),
+        (
+            "Each player who chose A loses 1 Energy Sphere; if nobody chose A, the group loses 2 Health.",
+            "Each player who chose A loses 1 Energy Sphere. If nobody chose A, the group loses 2 Health.",
+        ),
+        (
+            "Gain 2 Reward Points when you defeat a Red Enemy.",
+            "When you defeat a Red Enemy, you gain 2 Reward Points.",
         ),
         ("Draw 2 Combat cards and remove this card from the game.", "Destroy: draw 2 Combat cards."),
     ],

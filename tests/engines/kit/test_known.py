@@ -55,3 +55,12 @@ def test_a_poor_memory_keeps_some_and_the_same_luck_keeps_the_same():
     assert gone == Seats("shown").remember(other, 0.5, chance(3), "crate")
     assert 0 < len(gone) < 12
     assert set(state.shown) == set(range(12)) - gone
+
+
+def test_what_all_have_seen_is_seen_alike_by_all():
+    state = cove()
+    Seats("shown").show(state, 4, *range(state.players))
+    Seats("shown").show(state, 5, 1)
+    views = [view_for(state, seat).shown for seat in range(2)]
+    assert [view[4] for view in views] == [tuple(range(state.players))] * 2
+    assert [view.get(5) for view in views] == [None, (1,)]

@@ -170,6 +170,19 @@ def test_a_scheming_monster_closes_in_and_attacks() -> None:
         assert best(go(state))[0] == word
 
 
+def test_a_scheming_monster_does_not_play_for_ever_what_is_in_force() -> None:
+    state = world({0: (2, 2), 1: (1, 8)}, {"hulk": (8, 2)})
+    speaks(state, HULK, "Pay 1 stamina: (1), the will of each explorer is 1 lower.")
+    explorer_destroyed(state, 1)
+    state.agenda.clear()
+    state.monsters[HULK - 10].stamina, state.actor, state.phase = 4, HULK, "monster"
+    state.agenda.append(("scheme", HULK - 10))
+    assert best(go(state))[0] == "use"
+    choose(state, best(state))
+    assert len(state.markers) == 1
+    assert best(state)[0] == "move"
+
+
 def test_gifts_are_accepted_and_better_gear_is_put_on() -> None:
     state = world({0: (2, 2)})
     reprint(state, ("item", item("blade")), "Pay 2 stamina: attack 3H on one unit in melee.")

@@ -75,6 +75,7 @@ def test_fewer_copies_have_to_be_removed_from_the_box():
         (changed("snake", damage=9, copies=12), (), (("Snake", 10),), (("Snake", 2),)),
         (changed("snake", damage=9, copies=7), (("Snake", 3),), (("Snake", 7),), ()),
         (changed("snake", notes="too strong?"), (), (), ()),
+        (changed("snake", name="Adder", copies=12), (), (("Snake", 10),), (("Adder", 2),)),
     ],
 )
 def test_what_is_taken_out_replaced_and_added_is_told_in_numbers(now, out, instead, besides):

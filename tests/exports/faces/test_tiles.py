@@ -1,10 +1,14 @@
 from __future__ import annotations
 
+import pytest
+
 from engines.kit.layouts import Box, Layout
-from engines.kit.maps.tiles import TileFace
+from engines.kit.maps.tiles import TileFace, grid_of
+from exports.faces.inks import low_ink
 from exports.faces.layout import faces
-from exports.faces.ops import Ellipse, Group, Icon, Line, Rect, Text, walk
-from exports.faces.tiles import tile_face
+from exports.faces.ops import Ellipse, Face, Group, Icon, Line, Pen, Rect, Text, walk
+from exports.faces.rooms import PAPER
+from exports.faces.tiles import CASING, part_ops, tile_face
 from exports.faces.values import Book
 from tests.engines.kit.maps.worlds import PALETTE, vault
 
@@ -34,6 +38,48 @@ def test_walls_stand_on_borders_and_nothing_of_them_is_cut_off():
     assert all(op.x2 <= 99.2 for op in walls)
     assert all(op.y2 <= 74.2 for op in walls)
     assert any((op.y1, op.y2) == (25, 25) and op.x1 < 75 for op in walls)
+
+
+def pit_beside_floor():
+    """Return a tile of two cells with a wall between them, the left one as dark as the wall, and its palette."""
+    pit = PALETTE.cells["floor"].model_copy(update={"title": "Pit", "letter": "o", "colour": "#23252b"})
+    palette = PALETTE.model_copy(update={"cells": {**PALETTE.cells, "pit": pit}})
+    return vault(front=TileFace(plan=("+-+-+", "|o|.|", "+-+-+")), back=None), palette
+
+
+def strips(ops) -> list[tuple[float, float, float, float]]:
+    return [(op.x, op.y, op.width, op.height) for op in ops if isinstance(op, Rect) and op.pen.fill == PAPER]
+
+
+def test_a_wall_on_a_ground_as_dark_as_itself_has_a_pale_strip_beside_it():
+    tile, palette = pit_beside_floor()
+    found = strips(tile_face(tile, palette))
+    wide = palette.border("wall").line / 2 + CASING
+
+    assert [one for one in found if one == pytest.approx((25 - wide, 0, wide, 25))]
+    assert len(found) == 4
+    assert all(x + width <= 25 for x, _, width, _ in found)
+
+
+def test_a_strip_lies_below_every_line_and_with_little_ink_it_is_white():
+    tile, palette = pit_beside_floor()
+    ops = tile_face(tile, palette)
+    last = max(place for place, op in enumerate(ops) if isinstance(op, Rect) and op.pen.fill == PAPER)
+    thinned = low_ink(Face(50, 25, ops)).ops
+
+    assert not lines(ops[:last], "#23252b")
+    assert len(lines(ops[last:], "#23252b")) == 7
+    assert [one.pen for one, op in zip(thinned, ops, strict=True) if op.pen.fill == PAPER] == [Pen("#ffffff")] * 4
+
+
+def test_a_part_that_is_drawn_anew_leaves_no_line_under_its_strips():
+    tile, palette = pit_beside_floor()
+    grid = grid_of(tile.front, palette)
+    between = grid.lattice.between(0, 1)
+    found = list(part_ops(grid, palette, [], [between], 25.0))
+
+    assert len(strips(found)) == 1
+    assert len(lines(found, "#23252b")) == 7
 
 
 def test_a_door_has_its_sign_and_an_edge_is_dashed():

@@ -97,6 +97,7 @@ def test_a_shop_says_which_sizes_it_has():
     assert SHOPS["thegamecrafter"].sells(face("A", 63, 88))
     assert SHOPS["thegamecrafter"].sells(face("A", 88, 63))
     assert not SHOPS["thegamecrafter"].sells(face("A", 44, 68))
+    assert not SHOPS["makeplayingcards"].sells(face("A", 31.75, 44.45))
     assert SHOPS["plain"].sells(face("A", 44, 68))
 
 

@@ -41,6 +41,14 @@ def test_the_front_shows_the_back_of_the_cards_and_the_page_can_be_read():
     assert page.width / MM < 500
 
 
+def test_the_sides_are_printed_up_to_their_folds():
+    [page] = made("tuck", selection=CARDS, paper="a3", room=2.0).pages
+    back, front = page.placed
+
+    assert back.bleeds == front.bleeds == (1.0, 1.0, 1.0, 1.0)
+    assert min(one.x - one.bleeds[0] for one in page.placed) == pytest.approx(min(outline(page)[0]) + GLUE)
+
+
 def test_everything_of_a_box_lies_on_its_paper():
     product = made("tuck", "castle_of_magic", Selection())
     for page in product.pages:

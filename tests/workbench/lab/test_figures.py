@@ -9,7 +9,7 @@ import pytest
 from engines import registry
 from tests.workbench.lab.conftest import GAME
 from workbench.lab.comparing import compare, sentence
-from workbench.lab.figures.cards import cards_of
+from workbench.lab.figures.cards import cards_of, starts_of
 from workbench.lab.figures.choices import choices_of
 from workbench.lab.figures.curves import curves_of
 from workbench.lab.figures.results import results_of
@@ -71,6 +71,25 @@ def test_cards_say_who_won_with_and_without_them(store, begun):
     assert (one.with_it.rate, one.without_it.rate, one.is_telling, one.gained) == (1.0, 0.0, True, 1.0)
     assert found[never].never
     assert not found[never].is_telling
+
+
+def test_what_seats_began_as_is_told_by_kind_and_only_if_they_differ(store, begun):
+    run = begun().id
+    one, two = cards()
+    rows = [game(n, (0,), cards=(card_begun(one, 0b01), card_begun(two, 0b10))) for n in range(3)]
+    store.add(run, rows)
+    found = cards_of(store, run, registry.game(GAME).starter())
+    assert [(each.card, each.began.count, each.began.trials) for each in starts_of(found, 6)] == [
+        (one, 3, 3),
+        (two, 0, 3),
+    ]
+    assert starts_of(found, 5) == []  # some seat began with two of the kind: it is no character
+    assert starts_of([each for each in found if each.card == one], 6) == []
+
+
+def card_begun(card, seats):
+    """Return a card that seats began with."""
+    return CardRow(card, 1, 0, 0, 0, 1, seats, seats)
 
 
 def test_choices_say_what_is_never_and_always_taken(store, begun):

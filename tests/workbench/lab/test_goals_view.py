@@ -50,7 +50,7 @@ def test_goals_are_lit_by_what_was_played(qtbot, pane):
 
     assert [pane.goals.verdict(goal).light for goal in (SHORT, NEVER)] == [Light.GREEN, Light.RED]
     assert ["holds" in lines(pane)[0], "does not hold" in lines(pane)[1]] == [True, True]
-    assert pane.list.count() == 1  # both ask for the same games, which are played once
+    assert pane.shelf.list.count() == 1  # both ask for the same games, which are played once
 
 
 def test_a_goal_is_deleted_and_comes_back_with_undo(pane, workspace):

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from engines.kit.record import Record
+from engines.registry import COVERS
 from tests.workbench.lab.conftest import GAME
+from workbench.lab.figures.results import results_of
 from workbench.lab.pane import LabPane
 
 pytestmark = pytest.mark.slow
@@ -32,18 +36,19 @@ def played(qtbot, pane):
 def test_a_run_is_played_and_its_figures_are_shown(qtbot, pane):
     assert "No run yet" in pane.figures.summary.text()
     played(qtbot, pane)
-    assert pane.list.count() == 1
+    assert pane.shelf.list.count() == 1
     assert "4 games by random" in pane.figures.summary.text()
     titles = [pane.figures.choice.itemText(place) for place in range(pane.figures.choice.count())]
-    assert titles[:2] == ["Who wins", "How it ends"]
+    assert titles[0] == "Who wins"
+    assert "How it ends" in titles
     assert pane.figures.rows.rowCount() == 4
     assert pane.figures.chart.height() > 50
-    assert pane.bar.isHidden()
+    assert pane.shelf.bar.isHidden()
 
 
 def test_the_games_behind_a_row_are_listed_and_one_opens_in_a_playtest(qtbot, pane):
     played(qtbot, pane)
-    pane.figures.choice.setCurrentIndex(1)
+    pane.figures.choice.setCurrentText("How it ends")
     pane.figures.rows.selectRow(0)
     reason = pane.figures.rows.item(0, 0).text().partition(" (")[0]
     listed = [pane.figures.games.item(row, 3).text() for row in range(pane.figures.games.rowCount())]
@@ -57,9 +62,9 @@ def test_the_games_behind_a_row_are_listed_and_one_opens_in_a_playtest(qtbot, pa
 def test_runs_are_deleted_and_come_back_with_undo(qtbot, pane):
     played(qtbot, pane)
     pane.delete()
-    assert pane.list.count() == 0
+    assert pane.shelf.list.count() == 0
     pane.undo_stack().undo()
-    assert pane.list.count() == 1
+    assert pane.shelf.list.count() == 1
 
 
 def test_a_run_that_is_cancelled_goes_on(qtbot, pane):
@@ -71,7 +76,7 @@ def test_a_run_that_is_cancelled_goes_on(qtbot, pane):
     pane.queue.wait()
     done = pane.store.runs()[0].done
     assert 0 < done < 300
-    pane.list.setCurrentRow(0)
+    pane.shelf.list.setCurrentRow(0)
     pane.go_on()
     qtbot.waitUntil(lambda: pane.store.runs()[0].done > done)
 
@@ -84,7 +89,7 @@ def test_what_cannot_be_played_is_said_in_the_form(pane):
     pane.form.change.setText("owl.size=3")
     pane.form.start.click()
     assert "no document 'owl'" in pane.form.note.text()
-    assert pane.list.count() == 0
+    assert pane.shelf.list.count() == 0
 
 
 def test_a_change_of_a_document_is_told_in_a_sentence(qtbot, pane, workspace):
@@ -103,13 +108,59 @@ def test_two_runs_are_compared_and_a_report_is_written(qtbot, pane, tmp_path):
     pane.form.change.setText("")
     pane.form.seed.setValue(500)
     played(qtbot, pane)
-    pane.list.selectAll()
+    pane.shelf.list.selectAll()
     pane.compare_chosen()
     assert "no game has been played with both" in pane.figures.summary.text()
     for name in ("report.pdf", "report.md", "report.csv"):
-        pane.export(pane.chosen()[0], tmp_path / name)
+        pane.export(pane.shelf.chosen()[0], tmp_path / name)
         assert (tmp_path / name).stat().st_size > 500
     said = []
     pane.message_requested.connect(said.append)
-    pane.export(pane.chosen()[0], tmp_path / "no" / "report.md")
+    pane.export(pane.shelf.chosen()[0], tmp_path / "no" / "report.md")
     assert "could not be written" in said[-1]
+
+
+def test_a_range_of_values_is_played_and_drawn_with_the_wish(qtbot, pane, workspace):
+    card = next(one for one in workspace.content(GAME).values() if one.kind == "player_aid")
+    assert pane.form.wish.isHidden()
+    pane.form.change.setText(f"{card.id}.copies=1..2")
+    assert not pane.form.wish.isHidden()
+    pane.form.wish.setValue(50)
+    played(qtbot, pane)
+    assert len(pane.store.runs()) == 2
+    assert pane.figures.choice.currentText() == f"Games won by seat 1, over {card.id}.copies"
+    assert [pane.figures.rows.item(row, 0).text() for row in range(2)] == ["1", "2"]
+    first = results_of(pane.store, pane.store.runs()[-1].id).by_seat[0]
+    assert pane.figures.rows.item(0, 1).text() == f"{100 * first.rate:.0f} %"
+    assert "nearest to 50% is 1" in pane.figures.summary.text()
+    pane.form.change.setText(f"{card.id}.copies=1..99")
+    pane.form.start.click()
+    assert "values are tried" in pane.form.note.text()
+
+
+@pytest.mark.parametrize("slug", [slug for slug, cover in COVERS.items() if cover.scenarios])
+def test_a_run_begins_at_a_card_with_options_and_the_library_of_a_moment(pane, slug):
+    form = pane.form
+    form.choose_game(slug)
+    assert form.moment.isHidden()
+    wishes = []
+    form.start_requested.connect(lambda *wish: wishes.append(wish))
+    pane.form.start_requested.disconnect(pane.begin)
+    name, field = next(iter(form.current_game().options.model_fields.items()))
+    form.options.setText(f"{name}={json.dumps(field.default)}")
+    form.source.setCurrentIndex(form.source.findData("moment"))
+    assert not form.moment.isHidden()
+    form.card.setCurrentIndex(form.card.count() - 1)
+    form.ask()
+    ((plan, source, _),) = wishes
+    if form.card.count() > 1:
+        assert plan.scenario.endswith(f"#{form.card.currentData()}")
+    assert list(plan.options) == [name]
+    assert source.startswith("moment:20")
+    form.options.setText("nonsense")
+    form.ask()
+    assert "name=value" in form.note.text()
+    form.options.setText("nonsense=1")
+    form.ask()
+    assert "nonsense" in form.note.text()
+    assert len(wishes) == 1

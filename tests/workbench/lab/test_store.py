@@ -135,3 +135,13 @@ def test_games_are_written_as_parquet_and_read_by_others(store, begun, tmp_path)
     with duckdb.connect() as database:
         rows = database.read_parquet(str(tmp_path / "games.parquet")).select("number", "seed", "rounds").fetchall()
     assert rows == [(one.number, one.seed, one.rounds) for one in store.games(run.id)]
+
+
+def test_a_run_of_another_version_hides_no_other(store, begun):
+    strange, good = begun(name="Strange").id, begun(name="Good").id
+    with sqlite3.connect(store.path) as connection:
+        connection.execute("UPDATE run SET plan = replace(plan, 'random', 'oracle') WHERE id = ?", (strange,))
+    connection.close()
+    assert [one.id for one in store.runs()] == [good]
+    with pytest.raises(LabError, match="'Strange' was made by another version"):
+        store.run(strange)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections import Counter
 
 import pytest
@@ -17,6 +18,7 @@ from engines.registry import GAMES
 from tests.engines.toys.cove import GAME as COVE
 from tests.engines.toys.cove_rules import HANDS, STAGE, TABLES
 from tests.engines.toys.lamp import GAME as LAMP
+from workbench.lab.model.card_watch import NOBODY, CardWatch
 from workbench.lab.model.choice_watch import answer_name
 from workbench.lab.model.hall import Hall
 from workbench.lab.model.plan import RunPlan
@@ -124,6 +126,44 @@ def test_a_game_that_fails_says_why_and_loses_no_other(monkeypatch):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("slug", GAMES)
+def test_a_watch_knows_at_every_moment_where_things_lie(slug):
+    game = registry.game(slug)
+    hall = Hall(
+        RunPlan(game=slug, seats=("random",) * game.modes[0].players[0], games=1), game.starter(), registry.game
+    )
+    state = begin(hall.box, 4, quiet=True)
+    watch = CardWatch(state)
+
+    def look(*_):
+        watch.after(state)
+        if state.question is None or not state.question.answers:
+            for (zone, keys), thing in lying_anywhere(state, watch.zones):
+                owner = zone.owner(state, keys)
+                assert watch.spot_of(zone, thing).owner == (NOBODY if owner is None else owner), (zone, keys)
+
+    with contextlib.suppress(StopIteration):
+        play_out(state, seats_from(hall.plan.seats_of(0)), watch=_for_a_while(look, 400))
+
+
+def lying_anywhere(state, zones):
+    """Yield every thing that lies in zones, with its place."""
+    for zone, keys in places_of(state, zones):
+        yield from (((zone, keys), thing) for thing in contents_of(state, zone, keys) if isinstance(thing, int))
+
+
+def _for_a_while(look, moves):
+    """Return what looks at so many moves and then stops the game."""
+    left = iter(range(moves))
+
+    def looking(*_):
+        next(left)
+        look()
+
+    return looking
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", GAMES)
 def test_every_game_is_watched_without_being_changed(slug):
     game = registry.game(slug)
     mode = game.modes[0]
@@ -135,3 +175,27 @@ def test_every_game_is_watched_without_being_changed(slug):
     assert all(one.seen or one.had for one in row.cards)
     assert {one.card for one in row.cards} <= {one.id for one in game.starter()}
     assert hall.timeline(0).state.decisions == row.decisions
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", GAMES)
+def test_where_pieces_fight_and_die_is_a_place_of_the_board(slug):
+    game = registry.game(slug)
+    hall = Hall(
+        RunPlan(game=slug, seats=("expert",) * game.modes[0].players[0], games=1), game.starter(), registry.game
+    )
+    state = begin(hall.box, hall.plan.seed_of(0), quiet=False)
+    told, known, before, heard = Counter(), set(), [state.copy()], [len(state.log)]
+
+    def look(*_):
+        known.update(place.id for area in game.table(before[0]).areas for place in area.places)
+        for _, kind, _, _, *args in state.log[heard[0] :]:
+            told.update(f"{one.what}:{one.place}" for one in game.fates(before[0], kind, args))
+        before[0], heard[0] = state.copy(), len(state.log)
+
+    play_out(state, seats_from(hall.plan.seats_of(0)), watch=look)
+    places = {one.place: one.stood for one in hall.play(0).places if ":" in one.place}
+    assert places == dict(told)
+    assert {place.partition(":")[2] for place in places} <= known
+    fights = [kind for _, kind, *_ in state.log if kind in ("attacks", "battle_begins")]
+    assert bool(fights) == bool(places)

@@ -52,3 +52,9 @@ def test_what_matches_is_really_there(wanted, text):
     if found is not None:
         folded = plain(text)
         assert [folded[place] for place in found[1]] == list(plain(wanted).replace(" ", ""))
+
+
+def test_a_whole_word_comes_before_a_longer_one_that_begins_so():
+    whole, longer = match("past", "The Past: The Woods"), match("past", "Coca Pastilles")
+
+    assert whole[0] > longer[0]

@@ -79,3 +79,11 @@ def test_file_dialogs_begin_where_the_last_one_ended(tmp_path):
 
     last.take(str(tmp_path / "cards.csv"))
     assert (last.folder(), last.proposed("sheet.pdf")) == (tmp_path, str(tmp_path / "sheet.pdf"))
+
+
+def test_the_layout_of_the_component_in_front_is_one_command_away(window):
+    window.open_document(LOGHAN, "combat.aid")
+    window.refresh_commands()
+
+    assert window.run_command("file.open_layout")
+    assert window.tabs.key_of(window.current_pane()).name == "layout.combat_card"

@@ -60,7 +60,7 @@ def run_uvtt(args: Namespace) -> int:
 
 def _tiles(args: Namespace, given: Material) -> list[Component]:
     """Return the map tiles among what was selected."""
-    every = given.studio.components(given.game.slug, given.content, chosen(args))
+    every = given.studio.components(given.game.slug, given.content, chosen(args, given))
     found = [one for one in every if isinstance(one.document, Tile)]
     if not found:
         raise Failure(f"{given.game.title} has no map tiles, or none that fits")

@@ -22,7 +22,7 @@ from workbench.cli.export.shared import (
     written,
 )
 from workbench.cli.progress import busy
-from workbench.cli.screen import error_console
+from workbench.cli.screen import error_console, say
 
 SHARED = frozenset(OnPaper.model_fields)
 """What is said by the words for paper."""
@@ -55,7 +55,7 @@ def _declare(parser: ArgumentParser, name: str, info: FieldInfo) -> None:
     elif get_origin(info.annotation) is Literal:
         parser.add_argument(flag, choices=get_args(info.annotation), help=words)
     else:
-        parser.add_argument(flag, type=_reader(name, info), metavar=name.upper()[:8], help=words)
+        parser.add_argument(flag, type=_reader(name, info), metavar=name.rpartition("_")[2].upper(), help=words)
 
 
 def _reader(name: str, info: FieldInfo) -> Callable[[str], Any]:
@@ -78,6 +78,9 @@ def run_of(id: str) -> Callable[[Namespace], int]:
         with material(args) as given, busy(error_console()) as line:
             product = made(args, given, id)
             files = written(args, product, line, "Writing")
-        return tell(args, printed_of(product, len(product.views), files), given.studio)
+        code = tell(args, printed_of(product, len(product.views), files), given.studio)
+        if not args.json:
+            say(product.summary)  # what the dialog says of it, such as that press files are not proved to be PDF/X
+        return code
 
     return run

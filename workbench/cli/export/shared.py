@@ -14,6 +14,7 @@ from pydantic import BaseModel
 
 from engines.kit.documents import Problem
 from engines.kit.game import Game
+from engines.registry import COVERS
 from exports.faces.layout import Component
 from exports.jobs.selection import Documents, Selection
 from exports.jobs.studio import Studio
@@ -24,7 +25,7 @@ from exports.products.product import NoProduct, Order, Product, copies_of
 from exports.sheets.papers import LEAST_SIDE, MOST_SIDE, OWN, PAPERS
 from workbench.cli.chosen import game_called
 from workbench.cli.content import STARTER, add_content, content_for
-from workbench.cli.errors import Failure, Misuse
+from workbench.cli.errors import Failure, Misuse, unknown
 from workbench.cli.letters import number
 from workbench.cli.outputs import check_file, check_folder
 from workbench.cli.progress import Busy
@@ -170,7 +171,7 @@ def said(args: Namespace, options: type[BaseModel]) -> dict[str, Any]:
 def made(args: Namespace, given: Material, kind: str, **more: Any) -> Product:
     """Make a product of what the words select; fail in words if nothing comes of it."""
     sort = kind_called(kind)
-    wanted, held = (chosen(args), held_by(args, given)) if sort.wants == "selection" else (Selection(), None)
+    wanted, held = (chosen(args, given), held_by(args, given)) if sort.wants == "selection" else (Selection(), None)
     order = Order(given.game, given.content, sort.options(**said(args, sort.options)), wanted, held, **more)
     try:
         product = sort.make(order, given.studio)
@@ -216,21 +217,24 @@ def stamp_of(text: str) -> str:
     return text
 
 
-def chosen(args: Namespace) -> Selection:
-    """Return which documents the words select."""
+def chosen(args: Namespace, given: Material) -> Selection:
+    """Return which documents the words select; a name that nobody has is refused, also beside others."""
+    names = {name.casefold() for one in given.content.values() for name in (one.id, one.name)}
+    for name in (*args.card, *args.deck):
+        if name.casefold() not in names:
+            raise Misuse(f"there is nothing called {name!r} in {given.game.title}")
+    kinds = COVERS[given.game.slug].kind_names
+    for kind in args.kind:
+        if kind not in kinds:
+            raise unknown("kind", kind, kinds)
     return Selection(args.kind, args.card, args.search, args.tag, None, args.deck)
 
 
 def nothing_to_print(args: Namespace, given: Material) -> Failure:
     """Return the refusal of a selection that holds nothing, with the reason."""
-    wanted = chosen(args)
-    known = {name.casefold() for one in given.content.values() for name in (one.id, one.name)}
-    unknown = [name for name in (*args.card, *args.deck) if name.casefold() not in known]
-    if unknown:
-        return Failure(f"there is nothing called {unknown[0]!r} in {given.game.title}")
     if args.since:
         return Failure(f"nothing has changed since {args.since}: there is nothing to print")
-    if any(True for _ in wanted.among(given.content)):
+    if any(True for _ in chosen(args, given).among(given.content)):
         return Failure("what was chosen has no copies, or no layout that prints it")
     return Failure("nothing that can be printed fits; `workbench library info` lists the kinds of documents")
 
@@ -261,8 +265,8 @@ def folder_of(output: Path) -> Path:
 
 
 def faces_told(studio: Studio) -> dict[str, dict[str, int]]:
-    """Return for programs how many faces were drawn; none is kept from an earlier run."""
-    return {"faces": {"drawn": len(studio.drawn), "kept": 0}}
+    """Return for programs how many faces were drawn; none is kept from an earlier run, an empty one is none."""
+    return {"faces": {"drawn": sum(bool(face.ops) for face, _ in studio.drawn.values()), "kept": 0}}
 
 
 def _complain(problems: Sequence[Problem]) -> None:

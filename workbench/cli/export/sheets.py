@@ -84,8 +84,8 @@ def run(args: Namespace) -> int:
     """Write the sheets."""
     with material(args) as given, busy(error_console()) as line:
         options = preset_of(args).options()
-        job = Job(given.game.slug, given.game.title, given.content, chosen(args), options)
-        order = Order(given.game, given.content, None, chosen(args), held_by(args, given))
+        job = Job(given.game.slug, given.game.title, given.content, chosen(args, given), options)
+        order = Order(given.game, given.content, None, chosen(args, given), held_by(args, given))
         found = found_for(order, given.studio, options.cells)
         laid = given.studio.lay_out(job, found, progress=telling(line, "Drawing"))
         if not laid.components:

@@ -10,7 +10,7 @@ from workbench.cli.lab.running import source_said
 from workbench.cli.lab.words import add_content, add_game, add_work, content_of, lab_of, plan_of, played
 from workbench.cli.screen import console, print_json, table
 from workbench.lab.beginning import begun
-from workbench.lab.finding import changes_for, found_value, nearest
+from workbench.lab.finding import changes_for, found_value, nearest, said_of_nearest
 
 GAMES = 300
 
@@ -57,6 +57,6 @@ def run(args: Namespace) -> int:
     ]
     console().print(table(args.field, ">won", "95 % interval", ">rounds", rows=rows))
     if best is not None:
-        near = "" if best.won.low <= args.wish <= best.won.high else "; none of these reaches it"
-        console().print(f"Nearest to {args.wish:.0%}: {best.value} ({best.won.value:.1%}){near}.", style="bold")
+        words = said_of_nearest(figures, args.wish)
+        console().print(words[:1].upper() + words[1:], style="bold")
     return 0

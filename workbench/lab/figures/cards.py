@@ -40,6 +40,8 @@ class CardFigure:
     without_it: Share
     difference: Estimate
     p: float
+    began: Share
+    """How often seats won that began with it."""
     is_telling: bool = False
     """Whether the difference is more than chance among so many cards."""
 
@@ -82,7 +84,25 @@ def _figure(results: Results, document: Document, sums: CardSum | None) -> CardF
         without,
         difference,
         _p(without, with_it),
+        Share(one.began_won, one.began_seats),
     )
+
+
+def starts_of(cards: Sequence[CardFigure], seats: int) -> list[CardFigure]:
+    """Return what seats begin as: cards of a kind of which no seat begins with two, such as characters.
+
+    `seats` is how many seats there were in all games. A kind that everybody begins with alike tells nothing.
+    """
+    kinds: dict[str, list[CardFigure]] = {}
+    for one in cards:
+        if one.began.trials:
+            kinds.setdefault(one.kind, []).append(one)
+    return [
+        one
+        for same in kinds.values()
+        if len(same) > 1 and sum(each.began.trials for each in same) <= seats
+        for one in same
+    ]
 
 
 def _fates(results: Results, one: CardSum) -> tuple[Share, Share]:

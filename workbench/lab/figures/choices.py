@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engines.ai.shares import Share
+from workbench.lab.model.choice_watch import ON_CARD
 from workbench.lab.store.store import LabStore
 
 RARELY = 0.01
@@ -33,8 +34,11 @@ class ChoiceFigure:
 
 
 def choices_of(store: LabStore, run: int, games: int) -> list[ChoiceFigure]:
-    """Return the figures of all answers, by question; where there is only one kind of answer there is no choice."""
-    sums = store.choices(run)
+    """Return the figures of all answers, by question; where there is only one kind of answer there is no choice.
+
+    What cards leave to choice is counted apart.
+    """
+    sums = [one for one in store.choices(run) if not one.question.startswith(ON_CARD)]
     answers: dict[str, int] = {}
     for one in sums:
         answers[one.question] = answers.get(one.question, 0) + 1

@@ -62,6 +62,11 @@ class Results:
         return self.decisions.mean.value * SECONDS_FOR_A_DECISION / 60
 
 
+def said(reason: str) -> str:
+    """Say how games end in words: what a game calls its endings, such as "story_won"."""
+    return reason.replace("_", " ")
+
+
 def results_of(store: LabStore, run: int) -> Results:
     """Count the games of a run."""
     outcomes = store.outcomes(run)

@@ -65,13 +65,14 @@ class _Group:
         """List the piles that have changed, each with its zone, its keys and what it was; remember what they are."""
         if self.zones[0].is_entry:
             return self._changed_entries(keys, now)
-        before = self.before.get(keys) or [None] * len(now)
-        found = [
-            (zone, keys, old, pile) for zone, old, pile in zip(self.zones, before, now, strict=True) if old != pile
-        ]
-        self.before[keys] = tuple(
-            [old if old == pile else _kept(pile) for old, pile in zip(before, now, strict=True)]
-        )
+        before = list(self.before.get(keys) or [None] * len(now))
+        found = []
+        for place, pile in enumerate(now):
+            old = before[place]
+            if old != pile:
+                found.append((self.zones[place], keys, old, pile))
+                before[place] = _kept(pile)
+        self.before[keys] = tuple(before)
         return found
 
     def _changed_entries(self, keys: Keys, now: Any) -> list[tuple[Zone, Keys, Any, Any]]:
@@ -115,6 +116,15 @@ class CardWatch:
         self._round = 0
         self._look(state, is_set_up=True)
 
+    @property
+    def zones(self) -> Iterable[Zone]:
+        """The zones that are looked at."""
+        return self._sort
+
+    def spot_of(self, zone: Zone, thing: int) -> Spot:
+        """Tell where a thing of the sort that lies in a zone was seen last."""
+        return self._at[self._sort[zone], thing]
+
     def after(self, state: State) -> None:
         """Look at the table after a decision."""
         if state.question is not None and state.question.answers:
@@ -154,12 +164,16 @@ class CardWatch:
         sort = self._sort[zone]
         if zone.is_grid:
             return [
-                (sort, pile[key], self._spot(state, zone, (*keys, key)))
-                for key in keys_of(pile)
-                if _is_thing(zone, pile[key])
+                (sort, thing, self._spot(state, zone, (*keys, key)))
+                for key, thing in _come(old, pile)
+                if _is_thing(zone, thing)
             ]
-        spot, known = self._spot(state, zone, keys), () if old is None else _things(zone, old)
-        return [(sort, thing, spot) for thing in _things(zone, pile) if thing not in known and _is_thing(zone, thing)]
+        known = () if old is None else _things(zone, old)
+        come = set(_things(zone, pile)).difference(known)
+        if not come:
+            return []
+        spot = self._spot(state, zone, keys)
+        return [(sort, thing, spot) for thing in come if _is_thing(zone, thing)]
 
     def _spot(self, state: State, zone: Zone, keys: Keys) -> Spot:
         place = (zone, keys)
@@ -212,6 +226,16 @@ class CardWatch:
         for place in places:
             if (not isinstance(pile, dict) or place in pile) and _is_thing(zone, pile[place]):
                 self._count(self._sort[zone], pile[place]).seen.add(pile[place])
+
+
+def _come(old: Any, pile: Any) -> list[tuple[Any, Any]]:
+    """List the places of a grid at which something else lies than before, with what lies there now."""
+    if isinstance(pile, dict):
+        before = old or {}
+        return [(key, thing) for key, thing in pile.items() if before.get(key) != thing]
+    if old is None or len(old) != len(pile):
+        return list(enumerate(pile))
+    return [(key, thing) for key, thing in enumerate(pile) if old[key] != thing]
 
 
 def _things(zone: Zone, pile: Any) -> Sequence[int]:

@@ -1,59 +1,88 @@
-"""Watching choices: which kinds of answers were there to each kind of question, and which were taken."""
+"""Watching choices: which kinds of answers were there to each kind of question, and which were taken.
+
+What a card leaves to choice is counted by card: an answer to one event says nothing of another.
+"""
 
 from __future__ import annotations
 
+from collections import defaultdict
+from itertools import takewhile
 from typing import Any
 
 from engines.ai.seats import Decision, Seat
 from engines.kit.chance import Chance
 from engines.kit.questions import Option, Question
+from engines.kit.scenarios.texts import LETTERS
 from workbench.lab.model.rows import ChoiceRow
+
+ON_CARD = "@"
+"""Before the id of a card whose own choice is counted."""
+
+
+class _Answers:
+    """The answers to one kind of question."""
+
+    __slots__ = ("first", "offered", "taken")
+
+    def __init__(self) -> None:
+        self.offered: defaultdict[str, int] = defaultdict(int)
+        self.taken: defaultdict[str, int] = defaultdict(int)
+        self.first: dict[str, int] = {}
 
 
 class ChoiceWatch:
     """Counts the answers of one game by question and answer."""
 
-    __slots__ = ("_first", "_names", "_offered", "_taken")
+    __slots__ = ("_answers",)
 
     def __init__(self) -> None:
-        self._offered: dict[tuple[str, str], int] = {}
-        self._taken: dict[tuple[str, str], int] = {}
-        self._first: dict[tuple[str, str], int] = {}
-        self._names: dict[Option, str] = {}
+        self._answers: defaultdict[str, _Answers] = defaultdict(_Answers)
+
+    def note_on_card(self, card: str, options: tuple[Option, ...], chosen: Option, at: int) -> None:
+        """Count a choice that a card has left open."""
+        if len(options) > 1:
+            self._count(f"{ON_CARD}{card}", {choice_name(option) for option in options}, choice_name(chosen), at)
 
     def note(self, question: Question, options: tuple[Option, ...], chosen: Option, at: int) -> None:
         """Count a decision among two options or more."""
-        if len(options) < 2:
-            return
-        kind, names, offered = question.kind, self._names, self._offered
-        # One look at each option, and most questions have the same few again and again.
-        for name in {names.get(option) or self._named(option) for option in options}:
-            key = kind, name
-            offered[key] = offered.get(key, 0) + 1
-        key = kind, self._named(chosen)
-        if key not in self._taken:
-            self._first[key] = at
-            self._taken[key] = 0
-        self._taken[key] += 1
+        if len(options) > 1:
+            # Most options are a word and a number, and there may be dozens: those are not looked at any further.
+            listed = {
+                option[0] if len(option) == 1 or option[1].__class__ is int else answer_name(option)
+                for option in options
+            }
+            self._count(question.kind, listed, answer_name(chosen), at)
 
-    def _named(self, option: Option) -> str:
-        name = self._names.get(option)
-        if name is None:
-            self._names[option] = name = answer_name(option)
-        return name
+    def _count(self, kind: str, listed: set[Any], chosen: str, at: int) -> None:
+        answers = self._answers[kind]
+        for name in listed:
+            answers.offered[name] += 1
+        if chosen not in answers.taken:
+            answers.first[chosen] = at
+        answers.taken[chosen] += 1
 
     def rows(self) -> tuple[ChoiceRow, ...]:
         """Return what was counted; an answer that was free to give may be taken without having been listed."""
-        keys = sorted(self._offered.keys() | self._taken.keys())
         return tuple(
-            ChoiceRow(*key, self._offered.get(key, 0), self._taken.get(key, 0), self._first.get(key, -1))
-            for key in keys
+            ChoiceRow(kind, name, one.offered.get(name, 0), one.taken.get(name, 0), one.first.get(name, -1))
+            for kind, one in sorted(self._answers.items())
+            for name in sorted(one.offered.keys() | one.taken.keys())
         )
 
 
 def answer_name(option: Option) -> str:
-    """Name a kind of answer: its first word and the words that follow, without numbers, which are cells and cards."""
-    return " ".join([str(option[0]), *(part for part in option[1:] if isinstance(part, str) and part)])
+    """Name a kind of answer: its words before the first number, which is a cell or a card."""
+    if len(option) == 1 or option[1].__class__ is int:
+        return str(option[0])
+    words = takewhile(lambda part: not isinstance(part, int), option)
+    return " ".join(part for part in words if isinstance(part, str) and part)
+
+
+def choice_name(option: Option) -> str:
+    """Name a choice of a card: by its letter if it has a number, else by its words."""
+    if len(option) == 2 and isinstance(option[1], int) and 0 <= option[1] < len(LETTERS):
+        return LETTERS[option[1]]
+    return answer_name(option)
 
 
 class WatchedSeat:
@@ -67,5 +96,10 @@ class WatchedSeat:
     def choose(self, view: Any, question: Question, luck: Chance) -> Decision:
         """Let the seat choose, and count it."""
         decision = self._seat.choose(view, question, luck)
-        self._watch.note(question, question.options_of(view.viewer), decision.option, view.decisions)
+        options, at = question.options_of(view.viewer), view.decisions
+        card = view.box.game.choice_on(view, question)
+        if card:
+            self._watch.note_on_card(card, options, decision.option, at)
+        else:
+            self._watch.note(question, options, decision.option, at)
         return decision

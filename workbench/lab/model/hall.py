@@ -20,7 +20,7 @@ from workbench.lab.model.round_watch import PlaceWatch, RoundWatch
 from workbench.lab.model.rows import GameRow, StepRow
 
 MAPPED = 100
-"""In one game of so many it is counted where pieces stand."""
+"""In one game of so many it is counted where pieces stand, fight and die."""
 CURVED = 20
 """In one game of so many it is noted how the seats stand at the ends of rounds."""
 
@@ -64,10 +64,11 @@ class _Watched:
 
     def __init__(self, hall: Hall, number: int) -> None:
         self.plan, self.number = hall.plan, number
-        self.state = begin(hall.box, hall.plan.seed_of(number), quiet=True)
+        is_mapped = number % MAPPED == 0
+        self.state = begin(hall.box, hall.plan.seed_of(number), quiet=not is_mapped)
         self.cards, self.choices = CardWatch(self.state), ChoiceWatch()
         self.rounds = RoundWatch(self.state) if number % CURVED == 0 else None
-        self.places = PlaceWatch() if number % MAPPED == 0 else None
+        self.places = PlaceWatch(self.state) if is_mapped else None
         self.met = hall.game.met
         self.began = [name for side in sides_of(self.state) if (name := hall.game.side_name(self.state, side))]
         self.steps: list[StepRow] = []
@@ -84,6 +85,8 @@ class _Watched:
         state = self.state
         self.cards.after(state)
         self._step()
+        if self.places is not None:
+            self.places.after(state)
         if self.rounds is not None and self.rounds.after(state) and self.places is not None:
             self.places.look(state)
 

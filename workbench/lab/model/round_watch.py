@@ -14,6 +14,10 @@ THEN_EVERY = 5
 """Later rounds of long games are looked at less often: a curve needs no more, and a game takes up less room."""
 
 
+AT = ":"
+"""Between what happened and the id of the place; where pieces stood it is the place alone."""
+
+
 class RoundWatch:
     """Looks at one game whenever a round has ended."""
 
@@ -38,10 +42,21 @@ class RoundWatch:
 
 
 class PlaceWatch:
-    """Counts where pieces of seats stand on boards and grids; the table is drawn for it, so it looks at few games."""
+    """Counts where pieces of seats stand on boards and grids, and what happens there.
 
-    def __init__(self) -> None:
+    The table is drawn for it, the log is written and the state is copied, so it looks at few games.
+    """
+
+    def __init__(self, state: State) -> None:
         self._stood: Counter[str] = Counter()
+        self._before, self._told = state.copy(), len(state.log)
+
+    def after(self, state: State) -> None:
+        """Count what a decision has brought about on the board."""
+        fates = state.box.game.fates
+        for _, kind, _, _, *args in state.log[self._told :]:
+            self._stood.update(f"{one.what}{AT}{one.place}" for one in fates(self._before, kind, args))
+        self._before, self._told = state.copy(), len(state.log)
 
     def look(self, state: State) -> None:
         """Count every piece where it stands now."""

@@ -55,7 +55,7 @@ class StepRow(NamedTuple):
 
 
 class PlaceRow(NamedTuple):
-    """How often pieces of seats stood in a place, counted once a round."""
+    """How often pieces of seats stood in a place, once a round; or what else happened there, and how often."""
 
     place: str
     stood: int

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from sqlite3 import Connection
 from typing import Any
+
+from pydantic import ValidationError
 
 from workbench.lab.model.job import LabError
 from workbench.lab.model.plan import RunPlan
@@ -27,7 +30,11 @@ LENGTHS = ("rounds", "decisions")
 
 def _info(row: tuple[Any, ...]) -> RunInfo:
     id, name, plan, source, code, made_at, seconds, done, deleted = row
-    read = RunPlan.model_validate_json(plan)
+    try:
+        read = RunPlan.model_validate_json(plan)
+    except ValidationError as problem:
+        wrong = problem.errors()[0]["msg"]
+        raise LabError(f"the run '{name}' was made by another version and cannot be read: {wrong}") from problem
     return RunInfo(id, name, read, source, code, datetime.fromisoformat(made_at), seconds, done, deleted is not None)
 
 
@@ -40,9 +47,13 @@ def run(connection: Connection, id: int) -> RunInfo:
 
 
 def runs(connection: Connection, *, deleted: bool) -> list[RunInfo]:
-    """List the runs, the newest first."""
+    """List the runs, the newest first; those of another version that cannot be read are left out."""
     gone = "NOT NULL" if deleted else "NULL"
-    return [_info(row) for row in connection.execute(f"{_RUN} WHERE deleted_at IS {gone} ORDER BY id DESC")]
+    found = []
+    for row in connection.execute(f"{_RUN} WHERE deleted_at IS {gone} ORDER BY id DESC"):
+        with contextlib.suppress(LabError):
+            found.append(_info(row))
+    return found
 
 
 def alike(connection: Connection, identity: str, code: str) -> RunInfo | None:
@@ -178,6 +189,40 @@ def ways(connection: Connection, id: int) -> dict[tuple[str, str], int]:
         (id,),
     )
     return {(start, end): count for start, end, count in found}
+
+
+def ends(connection: Connection, id: int) -> dict[tuple[str, str], int]:
+    """Return after which card of the scenario games ended, how, and how many."""
+    found = connection.execute(
+        "SELECT card.text, reason.text, count(*) FROM step "
+        "JOIN (SELECT number, max(place) AS place FROM step WHERE run = :run GROUP BY number) AS last "
+        "ON last.number = step.number AND last.place = step.place "
+        "JOIN game ON game.run = step.run AND game.number = step.number "
+        "JOIN word AS card ON card.id = step.card JOIN word AS reason ON reason.id = game.reason "
+        "WHERE step.run = :run AND trouble IS NULL GROUP BY 1, 2",
+        {"run": id},
+    )
+    return {(card, reason): count for card, reason, count in found}
+
+
+def lines(
+    connection: Connection, id: int, always: Mapping[str, int], chosen: Mapping[tuple[str, str], int]
+) -> dict[int, int]:
+    """Return how many games had so many lines to read: of the cards that were met, and of the answers taken."""
+    found: dict[int, int] = {}
+    read = dict.fromkeys((one for (one,) in connection.execute("SELECT number FROM game WHERE run = ?", (id,))), 0)
+    met = "SELECT number, text FROM step JOIN word ON word.id = card WHERE run = ?"
+    for number, card in connection.execute(met, (id,)):
+        read[number] += always.get(card, 0)
+    taken = (
+        "SELECT number, question.text, answer.text FROM choice JOIN word AS question ON question.id = question "
+        "JOIN word AS answer ON answer.id = answer WHERE run = ? AND taken > 0 AND question.text LIKE '@%'"
+    )
+    for number, question, answer in connection.execute(taken, (id,)):
+        read[number] += chosen.get((question, answer), 0)
+    for count in read.values():
+        found[count] = found.get(count, 0) + 1
+    return found
 
 
 def card_games(connection: Connection, id: int, card: str) -> dict[int, tuple[int, int]]:

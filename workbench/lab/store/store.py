@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import threading
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -214,6 +214,16 @@ class LabStore:
         """Return in how many games one card of the scenario was met right after another."""
         with self._alone() as connection:
             return reading.ways(connection, id)
+
+    def ends(self, id: int) -> dict[tuple[str, str], int]:
+        """Return after which card of the scenario games ended, how, and how many."""
+        with self._alone() as connection:
+            return reading.ends(connection, id)
+
+    def lines(self, id: int, always: Mapping[str, int], chosen: Mapping[tuple[str, str], int]) -> dict[int, int]:
+        """Return how many games had so many lines to read."""
+        with self._alone() as connection:
+            return reading.lines(connection, id, always, chosen)
 
     def card_games(self, id: int, card: str) -> dict[int, tuple[int, int]]:
         """Return for each game in which a card came up how many copies were seen, and which seats had it."""

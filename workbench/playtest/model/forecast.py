@@ -12,7 +12,8 @@ from engines.kit.state import State
 from engines.kit.views import imagine, view_for
 from workbench.playtest.model.thinking import Stop
 
-WORLDS = 6
+WORLDS, WHERE_DICE_FALL = 6, 60
+"""In so many worlds it is tried; in more where chance decides something at once: one side of a die is seldom seen."""
 LONGEST = 160
 """A longer sentence is a card that is read aloud, such as the next one of a story: it is not given away."""
 MOST = 5
@@ -26,10 +27,16 @@ def forecast(view: State, option: Option, stop: Stop) -> list[str]:
         return []
     luck = luck_for(view.decisions, seat)
     sure: list[str] | None = None
-    for _ in range(WORLDS):
+    is_by_chance = False
+    for number in range(WHERE_DICE_FALL):
+        if number == WORLDS and not is_by_chance:
+            break
         if stop():
             return []
-        told = _told(option, seat, imagine(view, luck, quiet=False))
+        world = imagine(view, luck, quiet=False)
+        before = dict(world.chance.counts)
+        told = _told(option, seat, world)
+        is_by_chance |= before != world.chance.counts
         sure = told if sure is None else [sentence for sentence in sure if sentence in told]
         if not sure:
             return []

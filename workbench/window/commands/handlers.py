@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QPlainTextEdit, QTextEdit
 from editors import look
 from editors.document import OpenDocument
 from editors.pane import NO_TEXT, Handler
+from engines.kit.documents import Document
 from engines.registry import LAYOUT, PALETTE, RECORD, STYLE_SHEET
 from workbench.desk.runner import Progress
 from workbench.library.errors import LibraryError
@@ -26,6 +27,10 @@ from workbench.window.tabs import TabKey
 if TYPE_CHECKING:
     from workbench.playtest.opening import Playtests
     from workbench.window.main_window import MainWindow
+
+
+NO_COMPONENTS = frozenset({LAYOUT, PALETTE, RECORD, STYLE_SHEET})
+"""Kinds of documents that do not lie in a box."""
 
 
 class WindowHandlers:
@@ -55,6 +60,8 @@ class WindowHandlers:
             "help.guide": window.open_guide,
             "help.welcome": self.show_welcome,
         }
+        if window.shown is not None and window.shown.document.kind not in NO_COMPONENTS:
+            found["file.open_layout"] = partial(self.open_layout, window.shown.document)
         found |= {f"view.{id}": partial(self.toggle_dock, id) for id in PLACES}
         if (dock := self._dock_in_use()) is not None:
             found["view.float"] = partial(window.docks.toggle_float, dock)
@@ -127,6 +134,17 @@ class WindowHandlers:
             return
         self._window.open_document(key.game, copy)
         self._window.status.say("This is the copy. Undo in the library takes it away again.")
+
+    def open_layout(self, document: Document) -> None:
+        """Open the layout that a component is drawn with."""
+        from exports.faces.layout import layout_for
+
+        workspace = self._window.workspace
+        found = layout_for(document, workspace.layouts(document.game), workspace.book(document.game))
+        if found is None:
+            self._window.status.say(f"No layout draws “{document.name}”. Ctrl+N makes one.")
+        else:
+            self._window.open_document(document.game, found.id)
 
     def rename(self, key: TabKey) -> None:
         """Ask for another name and id of a document."""
@@ -252,7 +270,7 @@ class WindowHandlers:
     def _changed_document(self) -> OpenDocument | None:
         """Return the document that the docks show, if the game is played with it."""
         opened = self._window.shown
-        if opened is None or opened.document.kind in (LAYOUT, STYLE_SHEET, RECORD, PALETTE):
+        if opened is None or opened.document.kind in NO_COMPONENTS:
             return None
         return opened
 

@@ -45,6 +45,7 @@ COMMANDS = (
     Command("file.new", "New…", Menu.FILE, "Ctrl+N", "plus", "Make a new card, board, story or layout"),
     Command("file.quick_open", "Open by name…", Menu.FILE, "Ctrl+P", "file-search-outline", "A document of any game"),
     Command("file.open_table", "Open table…", Menu.FILE, "Ctrl+T", "table", "All documents of a kind"),
+    Command("file.open_layout", "Open the layout", Menu.FILE, "Ctrl+Alt+L", "ruler-square", "How such a card looks"),
     Command("file.open_library", "Open another library…", Menu.FILE, "Ctrl+Shift+O", "bookshelf"),
     Command("file.new_library", "New library…", Menu.FILE, about="A file of its own, with the starter content"),
     Command("file.save", "Save now", Menu.FILE, "Ctrl+S", "content-save-outline", "Everything is saved by itself", 1),

@@ -17,6 +17,8 @@ from engines.kit.language.play import Context, Selection
 from engines.kit.language.worth import over
 
 A_REWARD_POINT = 0.3
+A_BAD_ROUND = 4
+"""How much Health a Round takes that goes badly."""
 
 
 def gain_health(view: LoghanState, run: Context, number: int) -> float:
@@ -27,6 +29,16 @@ def gain_health(view: LoghanState, run: Context, number: int) -> float:
 def lose_health(view: LoghanState, run: Context, number: int) -> float:
     """Health that the group loses."""
     return worth_of_health(view, -number)
+
+
+def ward(view: LoghanState, run: Context, number: int) -> float:
+    """Health that may not be lost: nobody knows whether it would have been."""
+    return -worth_of_health(view, -min(number, view.health)) / 2 if number > 0 else 0.0
+
+
+def ward_all(view: LoghanState, run: Context) -> float:
+    """A Round without losses."""
+    return ward(view, run, A_BAD_ROUND)
 
 
 def set_health(view: LoghanState, run: Context, number: int) -> float:

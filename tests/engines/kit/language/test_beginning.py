@@ -8,7 +8,7 @@ import pytest
 
 from engines.kit.door import answer, run
 from engines.kit.language.effect_state import AIMED
-from engines.kit.language.lasting import changes
+from engines.kit.language.families.lasting import changes
 from engines.kit.language.play import find, play
 from tests.engines.kit.language.answers import asked, is_over
 from tests.engines.kit.language.toy import LANGUAGE, READER, scene

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.kit.documents import Content
-from engines.kit.language.everyday import elements_of_turn, turns_of
+from engines.kit.language.everyday.everyday import elements_of_turn, turns_of
 from engines.kit.language.forms import DEED, Language
 from engines.kit.language.patterns import Either, PatternError, Word
 from engines.kit.language.reader import Reader, reader_for

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engines.kit.language.misreadings import LONGEST_TEXT
+from engines.kit.language.guessing.misreadings import LONGEST_TEXT
 from tests.each import each
 from tests.engines.kit.language import sketch_machina, sketch_wardens
 from tests.engines.kit.language.loose import said_loosely

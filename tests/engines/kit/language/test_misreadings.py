@@ -1,4 +1,4 @@
-from engines.kit.language.guesses import allowed_slips, slips_between
+from engines.kit.language.guessing.guesses import allowed_slips, slips_between
 from tests.each import each
 from tests.engines.kit.language.toy import READER
 

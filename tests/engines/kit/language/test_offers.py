@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.kit.documents import Content
-from engines.kit.language.meanings import Meanings, stem_of
+from engines.kit.language.guessing.meanings import Meanings, stem_of
 from engines.kit.language.reader import reader_for
 from engines.registry import GAMES
 from tests.each import each
@@ -30,6 +30,12 @@ def test_the_nearest_sentence_is_offered_first_with_the_number_that_was_written(
     (wrong,) = EVERYDAY.understand(text).misreadings
     assert wrong.offers[0] == OFFERED[text]
     assert f"perhaps “{OFFERED[text]}”" in wrong.message
+
+
+def test_what_is_prevented_or_forbidden_is_not_offered_to_be_done():
+    for text in ("Prevent 2 damage to one opponent today.", "Nobody may draw 2 cards tonight."):
+        (wrong,) = EVERYDAY.understand(text).misreadings
+        assert not any(offer.startswith(("Deal", "Draw")) for offer in wrong.offers), wrong.offers
 
 
 @pytest.mark.parametrize("text", ["Lose 3 health.", "Injure yourself for 2.", "Sacrifice 3 health."])

@@ -1,4 +1,4 @@
-from engines.kit.language import order
+from engines.kit.language.families import order
 from engines.kit.language.forms import ABILITY, Language
 from engines.kit.language.phrasebook import as_markdown, phrasebook
 from engines.kit.language.reader import Reader

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from engines.kit.chance import chance
 from engines.kit.door import answer
-from engines.kit.language.misreadings import LONGEST_TEXT
+from engines.kit.language.guessing.misreadings import LONGEST_TEXT
 from engines.kit.language.play import Context
 from engines.kit.language.worth import worth
 from engines.kit.questions import Option

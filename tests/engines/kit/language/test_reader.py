@@ -1,7 +1,7 @@
 import pytest
 
 from engines.kit.language.forms import CONDITION, COST, VALUE, Language
-from engines.kit.language.misreadings import LONGEST_TEXT
+from engines.kit.language.guessing.misreadings import LONGEST_TEXT
 from engines.kit.language.reader import MOST_MISREADINGS, NotRead, Reader, reader_for
 from tests.each import each
 from tests.engines.kit.language.toy import LANGUAGE, READER

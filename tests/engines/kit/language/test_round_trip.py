@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from engines.kit.documents import Content
 from engines.kit.language.effects import effect_of, node_of_effect
 from engines.kit.language.forms import ABILITY
-from engines.kit.language.misreadings import LONGEST_TEXT
+from engines.kit.language.guessing.misreadings import LONGEST_TEXT
 from engines.kit.language.reader import Reader
 from engines.kit.language.samples import example_of
 from engines.registry import GAMES

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engines.kit.happenings import occur
-from engines.kit.language.lasting import end_lasting
-from engines.kit.language.waiting import forget_waiting, is_awaited
+from engines.kit.language.families.lasting import end_lasting
+from engines.kit.language.families.waiting import forget_waiting, is_awaited
 from tests.engines.kit.language.answers import play_more
 from tests.engines.kit.language.toy import EVERYDAY, LANGUAGE, READER, scene
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from engines.kit.happenings import Listener, happen
-from engines.kit.language.comparing import declare_comparing
+from engines.kit.language.families.comparing import declare_comparing
+from engines.kit.language.families.multiplying import declare_multiplying
+from engines.kit.language.families.waiting import declare_waiting
 from engines.kit.language.forms import Language
-from engines.kit.language.multiplying import declare_multiplying
 from engines.kit.language.play import Context, Selection, amount, play, things_of
 from engines.kit.language.shared import changes, declare_shared, use_change
 from engines.kit.language.sorts import declare_sort
-from engines.kit.language.waiting import declare_waiting
 from engines.kit.language.worth import over
 from engines.kit.state import end, tell
 from tests.engines.kit.language.toy_state import COLOURS, ROOMS, LampState

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engines.kit.chance import Chance, chance
-from engines.kit.language.everyday import turns_of
+from engines.kit.language.everyday.everyday import turns_of
 from engines.kit.language.forms import ARTICLE, COUNT, NUMBERS, Form, Hole, Node
 from engines.kit.language.patterns import Either, Element, Maybe, Slot, Word
 from engines.kit.language.reader import Reader

@@ -3,11 +3,13 @@ from __future__ import annotations
 import random
 
 from engines.kit.maps.graphs import (
-    cheapest_path,
+    cheapest,
     costs,
+    cut_nodes,
     distances,
+    distances_over,
     exits,
-    nearer,
+    leading_back,
     neighbours,
     reach,
     shortest_path,
@@ -67,20 +69,43 @@ def test_a_detour_that_costs_less_is_taken():
     def ways(node: int) -> list[tuple[int, int]]:
         return [(end, price[way]) for way, end in EXITS[node] if way < 5]
 
-    assert costs(0, ways) == {0: 0, 1: 1, 2: 2, 3: 3, 4: 4}
-    assert cheapest_path(0, 4, ways) == [0, 1, 2, 3, 4]
+    assert costs([0], ways) == {0: 0, 1: 1, 2: 2, 3: 3, 4: 4}
 
 
 def test_steps_that_cost_nothing_are_free():
-    assert costs(0, lambda node: [(end, 0) for end in steps(node)]) == dict.fromkeys((0, 1, 2, 3, 4), 0)
+    assert costs([0], lambda node: [(end, 0) for end in steps(node)]) == dict.fromkeys((0, 1, 2, 3, 4), 0)
 
 
-def test_nearer_steps_lead_home():
-    far = distances([4], steps)
+def test_costs_from_several_starts_count_from_the_cheapest():
+    assert costs([1, 4], lambda node: [(end, 2) for end in steps(node)]) == {1: 0, 4: 0, 0: 2, 2: 2, 3: 2}
 
-    assert nearer(far, 1, steps) == [0, 2]
-    assert nearer(far, 4, steps) == []
-    assert nearer(far, 6, steps) == []
+
+def test_a_way_tells_with_what_it_begins_and_the_first_of_equal_ones_wins():
+    begun = [(1, 1, "east"), (3, 1, "south"), (3, 5, "late")]
+    found = cheapest(begun, lambda node: [(end, 1) for end in steps(node)])
+
+    assert found == {1: (1, "east"), 3: (1, "south"), 0: (2, "east"), 2: (2, "east"), 4: (2, "south")}
+
+
+def test_nobody_goes_on_from_what_costs_too_much():
+    assert cheapest([(0, 0, "")], lambda node: [(end, 1) for end in steps(node)], most=1).keys() == {0, 1, 3}
+
+
+def test_distances_over_free_cells_go_around_the_others_and_begin_on_taken_ones():
+    assert distances_over([0], steps, frozenset({1, 2, 4, 6})) == {0: 0, 1: 1, 2: 2}
+    assert distances_over([0], steps, frozenset(range(7)), most=1) == {0: 0, 1: 1, 3: 1}
+
+
+def test_a_node_that_holds_two_parts_together_is_found_and_one_in_a_ring_is_not():
+    assert cut_nodes(range(7), steps) == {3}
+    assert cut_nodes(range(3), lambda node: {0: [1], 1: [0, 2], 2: [1]}[node]) == {1}
+
+
+def test_the_steps_that_close_a_circle_are_found_in_the_order_of_the_nodes():
+    onwards = {"a": ["b"], "b": ["c", "a"], "c": ["b", "c"], "d": ["a"]}
+
+    assert list(leading_back("abcd", onwards.__getitem__)) == [("c", "b"), ("c", "c"), ("b", "a")]
+    assert list(leading_back("cbad", lambda node: onwards[node][:1])) == [("b", "c")]
 
 
 @each("seed", range(20))
@@ -96,4 +121,4 @@ def test_costs_agree_with_a_plain_relaxation(seed):
                 if start in slow:
                     slow[end] = min(slow.get(end, 999), slow[start] + cost)
 
-    assert costs(0, lambda node: [(end, price[way]) for way, end in around[node]]) == slow
+    assert costs([0], lambda node: [(end, price[way]) for way, end in around[node]]) == slow

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.kit.language.effect_state import language_of
-from engines.kit.language.lasting import changes
+from engines.kit.language.families.lasting import changes
 from engines.machina_arcana.abilities.playing import is_costless
 from engines.machina_arcana.state import EXPLORER_EVENTS, MachinaState
 from engines.machina_arcana.units.attributes import attribute

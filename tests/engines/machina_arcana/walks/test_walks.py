@@ -1,9 +1,10 @@
 """Walks through the hall: what becomes of rounds that are played by chance, decision by decision.
 
-Each block of walks.txt has the seed of a walk, rules that are otherwise, and what cards say in it; then what was
-asked (>) and answered, what was told, and what is different in the end. Nothing in them was chosen to show one rule:
-they hold the rules together as they meet in play. After a change of the rules `python -m
-tests.engines.machina_arcana.walks.test_walks` writes down how they go now: read the difference before you keep it.
+Each block of walks.txt has the seed of a walk (with a mode and players: of a whole game from its set-up on), rules
+that are otherwise, and what cards say in it; then what was asked (>) and answered, what was told, and what is
+different in the end. Nothing in them was chosen to show one rule: they hold the rules together as they meet in play.
+After a change of the rules `python -m tests.engines.machina_arcana.walks.test_walks` writes down how they go now:
+read the difference before you keep it.
 """
 
 from __future__ import annotations
@@ -11,15 +12,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 from engines.kit.chance import Chance, chance
 from engines.kit.dice import Dice
-from engines.kit.door import answer
+from engines.kit.door import answer, run
 from engines.kit.questions import Option
+from engines.machina_arcana.options import MachinaOptions
+from engines.machina_arcana.setup import set_up
 from engines.machina_arcana.state import MachinaState
 from tests.each import each
 from tests.engines.machina_arcana.hall import differences, facts, hall, log_of, plain_word
-from tests.engines.machina_arcana.scene import do
+from tests.engines.machina_arcana.scene import box_for, card_named, with_card
 from tests.engines.machina_arcana.written import Blocks
 
 WRITTEN = Blocks(Path(__file__).with_name("walks.txt"))
@@ -30,22 +34,34 @@ LINE = " | "
 PHASES = (("explorer_phase",), ("spawn_phase",), ("horror_phase",), ("monster_phase",), ("begin_round",))
 
 
-def walk(seed: str, *given: str) -> list[str]:
-    """Play on in the hall by chance, and tell all that happens."""
+def walk(title: str, *given: str) -> list[str]:
+    """Play on by chance, and tell all that happens."""
     options = dict(line.split()[1:] for line in given if line.startswith("option "))
     texts = dict(line.split(": ", 1) for line in given if not line.startswith("option "))
-    state = hall(
-        {name: text.replace(LINE, "\n") for name, text in texts.items()},
-        **{name: plain_word(value) for name, value in options.items()},
-    )
-    state.box = replace(state.box, dice=Dice(*state.box.dice.by_name.values()))
-    state.chance, luck = chance(int(seed)), chance(int(seed))
-    before, told = facts(state), list[str]()
-    do(state, *PHASES)
+    said = {name: text.replace(LINE, "\n") for name, text in texts.items()}
+    state = begun(title.split(), said, {name: plain_word(value) for name, value in options.items()})
+    luck, told = chance(int(title.split(maxsplit=1)[0])), list[str]()
+    before = facts(state)
+    run(state)
     for _ in range(DECISIONS):
         if state.question is not None:
             told += (*log_of(state)[len(told) - state.decisions :], one_answer(state, luck))
     return [*told, *log_of(state)[len(told) - state.decisions :], *differences(before, facts(state))]
+
+
+def begun(title: Sequence[str], texts: dict[str, str], options: dict[str, Any]) -> MachinaState:
+    """Begin in the hall, or with the set-up of a game: its mode and number of players follow the seed then."""
+    seed, *game = title
+    if game:
+        mode, players = game
+        box = box_for(int(players), mode, MachinaOptions(**options))
+        for name, text in texts.items():
+            box = with_card(box, card_named(name), text=text)
+        return set_up(box, chance(int(seed)))
+    state = hall(texts, **options)
+    state.box = replace(state.box, dice=Dice(*state.box.dice.by_name.values()))
+    state.chance, state.agenda = chance(int(seed)), [*state.agenda, *reversed(PHASES)]
+    return state
 
 
 def one_answer(state: MachinaState, luck: Chance) -> str:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from engines.kit.chance import chance
 from engines.kit.door import answer, run
 from engines.kit.language.forms import Node
-from engines.kit.language.misreadings import LONGEST_TEXT
+from engines.kit.language.guessing.misreadings import LONGEST_TEXT
 from engines.kit.language.play import Context, play
 from engines.kit.language.ready import is_ready
 from engines.kit.language.worth import worth

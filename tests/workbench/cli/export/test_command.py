@@ -51,7 +51,7 @@ def test_only_what_is_selected_is_printed(call, tmp_path, words, components):
 
 
 def test_a_selection_of_nothing_is_told_and_writes_no_file(call, tmp_path):
-    ran = call("export", "sheets", GAME, *STARTER, "-o", tmp_path / "none.pdf", "--kind", "dragon")
+    ran = call("export", "sheets", GAME, *STARTER, "-o", tmp_path / "none.pdf", "--search", "no card says so")
 
     assert ran.code == 1
     assert "nothing" in ran.err
@@ -80,6 +80,13 @@ def test_pictures_have_the_pixels_that_a_shop_asks_for(call, tmp_path):
     for file in ran.data["files"]:
         with Image.open(file) as picture:
             assert picture.size == (816, 1110)
+
+
+def test_press_files_are_said_not_to_be_proved(call, tmp_path):
+    ran = call("export", "press", GAME, *STARTER, "-o", tmp_path, "--card", "banishment")
+
+    assert ran.code == 0
+    assert "no PDF/X: nothing here could prove it" in " ".join(ran.out.split())
 
 
 def test_a_game_without_boards_says_so(call, tmp_path):
@@ -294,27 +301,6 @@ def test_who_holds_another_edition_is_not_told_what_has_changed_since_this_print
 
     assert (ran.code, ran.data["lines"]) == (0, [])
     assert "edition prototype" in ran.err
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("task", "words", "faces"),
-    [
-        ("sheets", ("--kind", "outcome"), 9),
-        ("png", ("--kind", "outcome", "--dpi", "40"), 9),
-        ("tts", ("--kind", "outcome"), 9),
-    ],
-)
-def test_every_run_says_how_many_faces_it_has_drawn_and_that_it_has_kept_none(call, tmp_path, task, words, faces):
-    words = ("export", task, GAME, *STARTER, *words, "-o", tmp_path / f"of_{task}", "--json")
-
-    assert [call(*words).data["faces"] for _ in range(2)] == [{"drawn": faces, "kept": 0}] * 2
-
-
-def test_of_a_game_with_boards_the_board_task_draws_nothing_else(call, tmp_path):
-    words = ("export", "board", "castle_von_loghan", *STARTER, "--whole", "--json", "-o", tmp_path / "board.pdf")
-
-    assert call(*words).data["faces"] == {"drawn": 3, "kept": 0}
 
 
 @pytest.mark.parametrize("words", [("sheets", "--kind", "outcome"), ("errata", "--since", "first")], ids=" ".join)

@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from tests.each import each
 from workbench.library import Library
 
 GAME = "castle_of_magic"
@@ -52,6 +53,22 @@ def test_what_is_not_there_and_what_has_not_changed_are_told_apart(call, library
         1,
         "workbench: nothing has changed since first: there is nothing to print",
     )
+
+
+@each(
+    ("words", "told"),
+    [
+        (("--card", "Banishment", "--card", "Nobody"), "there is nothing called 'Nobody'"),
+        (("--deck", "Nobody"), "there is nothing called 'Nobody'"),
+        (("--kind", "outcome", "--kind", "outcom"), "there is no kind 'outcom'; did you mean 'outcome'?"),
+    ],
+)
+def test_a_name_that_nobody_has_is_not_left_out_in_silence(call, tmp_path, words, told):
+    ran = call("export", "sheets", GAME, *STARTER, "-o", tmp_path / "x.pdf", *words)
+
+    assert ran.code == 2
+    assert told in ran.err
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.slow

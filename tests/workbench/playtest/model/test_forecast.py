@@ -46,3 +46,13 @@ def test_a_card_of_the_story_is_not_given_away_before_it_is_read():
 def test_nothing_is_told_after_a_card_that_is_read_and_never_too_much():
     assert before_a_card_is_read(["One.", "x" * (LONGEST + 1), "Two."]) == ["One."]
     assert len(before_a_card_is_read(["One."] * 20)) == MOST
+
+
+def test_what_a_die_decides_is_not_foretold_however_likely_it_is():
+    for seed in range(1, 7):
+        session = new_session(slug="machina_arcana", players=2, seed=seed)
+        while session.question.kind != "who_rolls_horror":
+            play_on(session, 1)
+        view = session.view(session.waiting()[0])
+        told = [one for option in view.question.options_of(view.viewer) for one in forecast(view, option, never)]
+        assert not any("rating" in sentence for sentence in told)

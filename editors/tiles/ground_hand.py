@@ -1,0 +1,106 @@
+"""The hand on the playground: what mouse and keys do to tiles that lie there, and to the cell that is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QPointF, Qt
+
+from editors.tiles.switches import LETTERS
+from engines.kit.maps.grids import OUTSIDE, Spot
+
+if TYPE_CHECKING:
+    from editors.tiles.ground_view import GroundView
+
+
+class GroundHand(QObject):
+    """Follows the mouse over the playground, and the keys."""
+
+    def __init__(self, page: GroundView) -> None:
+        super().__init__(page)
+        self._page, self._ground, self._terrain = page, page.ground, page.terrain
+        scene, view = page.scene, page.view
+        scene.picked.connect(self._on_picked)
+        scene.moved.connect(self._on_moved)
+        scene.dropped.connect(self._on_dropped)
+        scene.hovered.connect(self._on_hovered)
+        scene.clicked.connect(self._on_clicked)
+        view.lettered.connect(self._on_lettered)
+        view.stepped.connect(self._on_stepped)
+        view.entered.connect(self._on_entered)
+
+    def _is_testing(self) -> bool:
+        return bool(self._page.shown()) and self._terrain.grid is not None
+
+    # ---- keys ----------------------------------------------------------------------------------------
+
+    def _on_lettered(self, letter: str) -> None:
+        if letter in LETTERS:
+            self._page.switches[LETTERS[letter]].click()
+            return
+        steps: dict[str, tuple[str, Callable[[], None]]] = {
+            "T": ("Turn a laid tile", self._ground.turn),
+            "G": ("Turn a laid tile over", self._ground.turn_over),
+            "X": ("Take a tile away", self._ground.take_away),
+        }
+        acts: dict[str, Callable[[], None]] = {
+            "E": self._page.explore,
+            "O": self._shut_doors,
+            "P": self._page.paint,
+        }
+        if letter in steps:
+            self._page.change(*steps[letter])
+        elif letter in acts:
+            acts[letter]()
+            self._page.refresh()
+
+    def _shut_doors(self) -> None:
+        if self._is_testing() and self._terrain.hand != OUTSIDE:
+            self._terrain.toggle_doors_of(self._terrain.hand)
+
+    def _on_stepped(self, across: int, down: int, modifiers: Qt.KeyboardModifier) -> None:
+        if modifiers & (Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ShiftModifier):
+            here = self._ground.picked
+            self._on_moved(here, (here[0] + across, here[1] + down))
+            return
+        if self._is_testing():
+            self._terrain.step(across, down)
+            ground = self._terrain.ground(self._terrain.hand)
+            self._ground.picked = ground.at if ground else self._ground.picked
+        else:
+            self._ground.step(across, down)
+        self._page.refresh()
+
+    def _on_entered(self) -> None:
+        """Look from the cell under the hand while something is shown, else lay a tile."""
+        if self._is_testing() and self._terrain.hand != OUTSIDE:
+            self._terrain.start = OUTSIDE if self._terrain.start == self._terrain.hand else self._terrain.hand
+            self._page.show_over()
+        else:
+            self._page.lay_current()
+
+    # ---- mouse ---------------------------------------------------------------------------------------
+
+    def _on_picked(self, at: Spot) -> None:
+        self._ground.picked = at
+        self._page.refresh()
+
+    def _on_dropped(self, at: Spot) -> None:
+        self._ground.picked = at
+        self._page.lay_current()
+
+    def _on_moved(self, start: Spot, end: Spot) -> None:
+        self._page.change("Move a tile", lambda: self._ground.move(start, end))
+
+    def _on_hovered(self, spot: QPointF) -> None:
+        if self._terrain.hover(self._page.scene.point_at(spot)):
+            self._page.show_over()
+
+    def _on_clicked(self, spot: QPointF) -> None:
+        self._terrain.hover(self._page.scene.point_at(spot))
+        if self._page.paints.isChecked():
+            self._page.paint()
+        elif self._is_testing():
+            self._terrain.click(self._page.scene.point_at(spot))
+            self._page.show_over()

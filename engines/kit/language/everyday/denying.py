@@ -1,0 +1,66 @@
+"""What is not so, and whom a condition is about, put as the forms say it.
+
+“If you are not damaged” is “if it is not so that you are damaged”; “if an opponent has no cards, they draw one” is
+said of each opponent who has none. Nothing here knows a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engines.kit.language.chart import Chart, TooDeep
+from engines.kit.language.everyday.references import Words, said
+from engines.kit.language.grammar import Grammar
+from engines.kit.language.tokens import keys_of
+
+IF = frozenset({"if", "unless", "while"})
+ENDS = frozenset({",", ":", ";", ".", "then"})
+"""Where a condition ends that stands first."""
+SOME = frozenset({"a", "an", "any", "another", "some"})
+THEY = frozenset({"they", "that"})
+NOT_SO = keys_of("it is not so that")
+DENIED = {
+    ("has", "no"): ("has", "a"),
+    ("have", "no"): ("have", "a"),
+    ("is", "not"): ("is",),
+    ("are", "not"): ("are",),
+    ("was", "not"): ("was",),
+    ("were", "not"): ("were",),
+    ("does", "not", "have"): ("has",),
+    ("do", "not", "have"): ("have",),
+    ("did", "not", "choose"): ("chose",),
+    ("has", "not"): ("has",),
+    ("have", "not"): ("have",),
+}
+"""How something is denied, and how it is said that it is so."""
+
+
+def denied_at_first(grammar: Grammar, words: Words) -> Iterator[Words]:
+    """Say first that a condition is not so, and then the condition: “if you are not damaged”."""
+    for start in (at + 1 for at, token in enumerate(words) if token.key in IF):
+        end = next((at for at in range(start, len(words)) if words[at].key in ENDS), len(words))
+        for at in range(start, end):
+            for denial, stated in DENIED.items():
+                if tuple(token.key for token in words[at : at + len(denial)]) == denial:
+                    opened = [said(key, words[start - 1]) for key in NOT_SO]
+                    so = [said(key, words[at]) for key in stated]
+                    yield [*words[:start], *opened, *words[start:at], *so, *words[at + len(denial) :]]
+
+
+def whoever_it_is(grammar: Grammar, words: Words) -> Iterator[Words]:
+    """Say of each who is so what was said of one who may be: “if an opponent has no cards, they draw one”."""
+    language = grammar.language
+    if len(words) < 4 or words[0].key != "if" or words[1].key not in SOME or not language.seats:
+        return
+    comma = next((at for at, token in enumerate(words) if token.key == ","), len(words))
+    after = words[comma + 1 :]
+    if not after or after[0].key not in THEY:
+        return
+    rest = after[1:] if after[0].key == "they" else after[1 + len(keys_of(language.sorts[language.seats].label)) :]
+    try:
+        ends = {end for end, _ in Chart(grammar, words).read(f"{language.seats}.noun", 2) if end < comma}
+    except TooDeep:
+        return
+    for end in sorted(ends, reverse=True):
+        first = [words[0]._replace(key="each"), *words[2:end]]
+        yield [*first, said("who", words[end - 1]), *words[end:comma], *rest]

@@ -1,0 +1,232 @@
+"""Rewording: the same sentence in the order and the person that the forms speak in.
+
+Where neither forms nor everyday turns read a sentence, it may be one that only says of somebody else what the forms
+say of “you”: “each opponent exposes a card” is “each opponent does this: expose a card”, and “their” is then “your”.
+A verb that was not said again is said (“and 2 to ...”), and small words that say nothing are left out. What comes
+out is read like any other sentence, so nothing is understood that could not have been written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engines.kit.language.chart import Chart, TooDeep
+from engines.kit.language.everyday.denying import denied_at_first, whoever_it_is
+from engines.kit.language.everyday.plainly import (
+    before_it_happens,
+    described_plainly,
+    each_of_several,
+    lasting_said_last,
+    moment_to_come,
+    spelled_out,
+    trigger_said_first,
+)
+from engines.kit.language.everyday.quantities import belongings_of, number_said_first, shares_in_full
+from engines.kit.language.everyday.references import (
+    Words,
+    done_with_choice,
+    nouns_said_again,
+    said,
+    things_named,
+    yours_in_full,
+)
+from engines.kit.language.everyday.sharing import said_of_each
+from engines.kit.language.forms import DEED, SENTENCE
+from engines.kit.language.grammar import Grammar
+from engines.kit.language.tokens import STOP, Token, keys_of, number_of
+
+JOINTS = frozenset({",", ";", ":", STOP, "then", "otherwise", "but"})
+"""After which somebody else may begin to do something."""
+AND = frozenset({"and", "or", "then", ",", "but"})
+"""After which the same one goes on."""
+THEIRS = {"their": "your", "his": "your", "her": "your", "they": "you", "themselves": "yourself", "theirs": "yours"}
+YOU = frozenset({"you", "your", "yours", "yourself"})
+MAY, MUST = frozenset({"may", "can"}), frozenset({"must"})
+IRREGULAR = {"has": "have", "does": "do", "goes": "go"}
+LEFT_OUT = {"your": ("own",), "their": ("own",), "it": ("back",), "them": ("back",)}
+"""Which word says nothing after another one: “your own castle”, “flip it back”."""
+FILLERS = tuple(
+    tuple(phrase.split())
+    for phrase in (
+        "right away",
+        "straight away",
+        "at once",
+        "immediately",
+        "instantly",
+        "if possible",
+        "if able",
+        "as usual",
+        "as normal",
+        "in addition",
+        "as well",
+        "also",
+        "too",
+        "in the game",
+        "in play",
+        "including you",
+        "including yourself",
+        "including your own",
+        "including yours",
+        "simply",
+        "still",
+        "then also",
+        "in return",
+        "if they have one",
+        "if they have any",
+        "if they can",
+        "if you have one",
+        "if you have any",
+        "at all",
+        "of their choice",
+        "of their own choice",
+        "itself",
+        "in that case",
+        "secretly",
+        "so that everybody can see them",
+        "so that everyone can see them",
+    )
+)
+"""What can be left out of a sentence, which says the same without it."""
+LONGEST = max(map(len, FILLERS))
+
+
+MOST_REWORDINGS = 18
+"""How many sentences are tried in the place of one that cannot be read."""
+
+
+def rewordings(grammar: Grammar, tokens: Sequence[Token], before: Sequence[str] = ()) -> Iterator[Words]:
+    """Yield a sentence in other words that say the same, the most like it first; several ways may come together.
+
+    `before` are the sorts of what the sentence before has spoken of.
+    """
+    seen = {_keys(tokens)}
+    waiting = [list(tokens)]
+    for words in waiting:
+        for other in _reworded(grammar, words, before):
+            if _keys(other) not in seen:
+                if len(seen) > MOST_REWORDINGS:
+                    return
+                seen.add(_keys(other))
+                waiting.append(other)
+                yield other
+
+
+def _reworded(grammar: Grammar, words: Words, before: Sequence[str]) -> Iterator[Words]:
+    """Yield what one rule makes of a sentence."""
+    lean = without_fillers(words)
+    if len(lean) < len(words):
+        yield lean
+        return
+    done = done_with_choice(words)
+    if len(done) < len(words):
+        yield done
+        return
+    yield from spelled_out(grammar, words)
+    yield from verb_said_again(grammar, words)
+    yield from said_of_each(grammar, words)
+    yield from nouns_said_again(grammar, words)
+    yield from number_said_first(grammar, words)
+    yield from shares_in_full(grammar, words)
+    yield from denied_at_first(grammar, words)
+    yield from whoever_it_is(grammar, words)
+    yield from described_plainly(grammar, words)
+    yield from before_it_happens(grammar, words)
+    yield from moment_to_come(grammar, words)
+    yield from trigger_said_first(grammar, words)
+    if grammar.language.seats:
+        yield from of_others(grammar, words)
+    yield from things_named(grammar, words, before)
+    yield from yours_in_full(grammar, words)
+    yield from belongings_of(grammar, words)
+    yield from each_of_several(grammar, words)
+    yield from lasting_said_last(grammar, words)
+
+
+def _keys(words: Sequence[Token]) -> tuple[str, ...]:
+    return tuple(token.key for token in words)
+
+
+# What says nothing
+
+
+def without_fillers(tokens: Sequence[Token]) -> Words:
+    """Leave out the words that say nothing."""
+    left: Words = []
+    at = 0
+    while at < len(tokens):
+        keys = tuple(token.key for token in tokens[at : at + LONGEST])
+        size = max((len(one) for one in FILLERS if keys[: len(one)] == one), default=0)
+        is_own = bool(left) and keys[:1] == LEFT_OUT.get(left[-1].key, ("",))[:1]
+        if not size and not is_own:
+            left.append(tokens[at])
+        at += size or 1
+    return [token for at, token in enumerate(left) if token.key != "," or _parts(left, at)]
+
+
+def _parts(words: Words, at: int) -> bool:
+    """Tell whether a comma stands between two parts, and not where a part was left out."""
+    return at + 1 < len(words) and words[at + 1].key not in (",", STOP)
+
+
+# A verb that was not said again
+
+
+def verb_said_again(grammar: Grammar, tokens: Words) -> Iterator[Words]:
+    """Say a verb again where only its number was: “draw 1 card and 2 ...”."""
+    start = 0
+    for at, token in enumerate(tokens[:-1]):
+        if token.key in JOINTS:
+            start = at + 1  # another part begins here
+        # A number after “and” that is no verb's: the deed before it goes on.
+        elif token.key == "and" and number_of(tokens[at + 1].key) is not None and _is_deed(grammar, tokens[start]):
+            yield [*tokens[: at + 1], said(tokens[start].key, tokens[at]), *tokens[at + 1 :]]
+
+
+def _is_deed(grammar: Grammar, token: Token) -> bool:
+    return bool(grammar.candidates(DEED, token.key))
+
+
+# What others do
+
+
+def of_others(grammar: Grammar, tokens: Words) -> Iterator[Words]:
+    """Say what somebody else does as a deed of their own: “they” are “you” in it."""
+    chart = Chart(grammar, tokens)
+    for at in range(len(tokens)):
+        if at and tokens[at - 1].key not in JOINTS:
+            continue
+        try:
+            ends = {end for end, _ in chart.read(grammar.language.seats, at)}
+        except TooDeep:
+            return
+        for end in sorted(ends, reverse=True):
+            body = _body(grammar, tokens[end:])
+            if body and tokens[at].key != "you":
+                yield [*tokens[:end], *(said(key, tokens[end - 1]) for key in keys_of("does this:")), *body]
+
+
+def _body(grammar: Grammar, tokens: Words) -> Words:
+    """Return what somebody does as one would tell them to do it; nothing if it speaks of “you” as somebody else."""
+    if not tokens or any(token.key in YOU for token in tokens):
+        return []
+    words = [token._replace(key=THEIRS[token.key]) if token.key in THEIRS else token for token in tokens]
+    if words[0].key in MAY:
+        return [said("you", words[0]), *_told(grammar, words)]
+    return _told(grammar, words[1:] if words[0].key in MUST else words)
+
+
+def _told(grammar: Grammar, words: Words) -> Words:
+    """Put verbs as one says them to somebody: “discards ... and draws” is “discard ... and draw”."""
+    return [
+        token._replace(key=_base(grammar, token.key)) if not at or words[at - 1].key in AND else token
+        for at, token in enumerate(words)
+    ]
+
+
+def _base(grammar: Grammar, key: str) -> str:
+    """Return a verb without its ending, if there is such a verb in the game."""
+    endings = (("ies", "y"), ("es", ""), ("s", ""))
+    bases = [IRREGULAR[key]] if key in IRREGULAR else []
+    bases += [key.removesuffix(ending) + stem for ending, stem in endings if key.endswith(ending)]
+    known = (base for base in bases if grammar.candidates(DEED, base) or grammar.candidates(SENTENCE, base))
+    return next(known, key)

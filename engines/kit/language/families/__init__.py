@@ -1,0 +1,1 @@
+"""The forms that every game shares, family by family."""

@@ -1,0 +1,211 @@
+"""Guesses: where code asks what fields something has, or what its kind is called, to know what it is."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+
+from engines.kit.documents import Document
+from tests.tree import written_name
+
+KINDS_OF_THE_KIT = frozenset({"layout", "record"})
+"""What every game has, whatever it is called."""
+
+Found = Iterator[tuple[int, str]]
+
+
+def guesses_in(tree: ast.Module) -> Found:
+    """Yield where code asks what fields something has, or what its kind is called, to know what it is."""
+    for scope, nodes in _scopes(tree):
+        told, written = _names_of_fields(scope), _written_names(scope)
+        for node in nodes:
+            match node:
+                case ast.Call() if _looks(node, written) or _fetches(node) or _gets(node, written):
+                    yield node.lineno, ast.unparse(node)
+                case ast.Compare() if _compares(node, told, written):
+                    yield node.lineno, ast.unparse(node)
+                case ast.Try() | ast.With() if _passes_over(node):
+                    yield node.lineno, ast.unparse(node.body[0])
+                case ast.Match() if _is_kind(node.subject):
+                    yield node.lineno, f"match {ast.unparse(node.subject)}"
+                case ast.MatchClass(cls=cls, kwd_attrs=[_, *_]) if _last(cls) in ANY_CLASS:
+                    yield node.cls.lineno, f"case {ast.unparse(node)}"
+                case ast.ClassDef(decorator_list=marks) if any(_last(mark) == "runtime_checkable" for mark in marks):
+                    yield node.lineno, f"class {node.name}"
+
+
+def _scopes(tree: ast.Module) -> Iterator[tuple[list[ast.AST], list[ast.AST]]]:
+    """Yield for each function, and for the module, what it can see the names of, and what stands in it alone."""
+    inner = {node: _own(node) for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.Lambda)}
+    outer = _own(tree)
+    yield outer, outer
+    for function, nodes in inner.items():
+        around = [own for other, own in inner.items() if function in own or other is function]
+        yield [*outer, *(node for own in around for node in own), *nodes], nodes
+
+
+def _own(scope: ast.AST) -> list[ast.AST]:
+    """List the nodes of a scope, and the functions in it, but not what stands in those."""
+    found: list[ast.AST] = []
+    waiting = list(ast.iter_child_nodes(scope))
+    for node in waiting:
+        found.append(node)
+        if not isinstance(node, ast.FunctionDef | ast.Lambda):
+            waiting += ast.iter_child_nodes(node)
+    return found
+
+
+def _compares(node: ast.Compare, told: dict[str, bool], written: set[str]) -> bool:
+    """Tell whether written words are compared with the fields of a model, or with the kind of a document."""
+    sides = [node.left, *node.comparators]
+    words = {word for side in sides for word in _words(side)}
+    is_kind = any(_is_kind(side) for side in sides)
+    shapes = [side for side in sides if _is_about_fields(side, told)]
+    one_by_one = all(told.get(written_name(side)) is False for side in shapes)
+    others = [side for side in sides if side not in shapes]
+    is_written = words - Document.model_fields.keys() if one_by_one else _any_written(others, written)
+    return bool((is_written and shapes) or (words - KINDS_OF_THE_KIT and is_kind))
+
+
+def _any_written(sides: list[ast.expr], written: set[str]) -> bool:
+    return any(_is_written(side, written) for side in sides)
+
+
+def _looks(call: ast.Call, written: set[str]) -> bool:
+    """Tell whether an attribute that may be missing is looked for by a written name, or by one of a written list."""
+    asks = {"hasattr": 2, "getattr": 3, "getattr_static": 3}
+    return asks.get(_last(call.func)) == len(call.args) and _is_written(call.args[1], written)
+
+
+def _gets(call: ast.Call, written: set[str]) -> bool:
+    """Tell whether a field that may be missing is looked up by a written name."""
+    match call:
+        case ast.Call(func=ast.Attribute(value=owner, attr="get"), args=[name, *_]):
+            return _are_fields(owner) and _is_written(name, written)
+    return False
+
+
+def _are_fields(node: ast.expr) -> bool:
+    """Tell whether an expression is the fields of something, and not what one of them says."""
+    match node:
+        case ast.Call(func=ast.Name(id="vars" | "dir")):
+            return True
+        case ast.Call(func=ast.Name(id="set" | "frozenset" | "list" | "tuple" | "sorted"), args=[inner]):
+            return _are_fields(inner)
+        case ast.Call(func=ast.Attribute(value=inner, attr="keys" | "items")):
+            return _are_fields(inner)
+        case ast.Call(func=ast.Attribute(attr=name)) | ast.Attribute(attr=name):
+            return name in SHAPES - {"model_json_schema"}
+    return False
+
+
+def _passes_over(node: ast.Try | ast.With) -> bool:
+    """Tell whether a field that is missing is passed over; a file that is damaged may lack anything."""
+    if isinstance(node, ast.Try):
+        caught = [handler.type for handler in node.handlers if handler.type]
+    else:
+        calls = [item.context_expr for item in node.items if isinstance(item.context_expr, ast.Call)]
+        caught = [one for call in calls if _last(call.func) == "suppress" for one in call.args]
+    names = {_last(one) for kind in caught for one in (kind.elts if isinstance(kind, ast.Tuple) else [kind])}
+    inside = [part for line in node.body for part in ast.walk(line)]
+    fields_read = any(isinstance(part, ast.Subscript) and _are_fields(part.value) for part in inside)
+    if "AttributeError" not in names:
+        return bool(names & {"KeyError", "LookupError"}) and fields_read
+    called = {part.func for part in inside if isinstance(part, ast.Call)}
+    return names == {"AttributeError"} or any(
+        isinstance(part, ast.Attribute) and part not in called for part in inside
+    )
+
+
+def _is_written(name: ast.expr, written: set[str]) -> bool:
+    """Tell whether a name of a field is written out, here or where it was given a name of its own."""
+    return bool(_words(name)) or written_name(name) in written or _last(name).isupper()
+
+
+def _fetches(call: ast.Call) -> bool:
+    """Tell whether an attribute is fetched by a written name, in the way that sorts and filters do."""
+    return written_name(call.func).rpartition(".")[2] == "attrgetter" and any(_words(one) for one in call.args)
+
+
+def _written_names(scope: list[ast.AST]) -> set[str]:
+    """Return what stands for a written word, or for one of a written list."""
+    found: set[str] = set()
+    for node in scope:
+        match node:
+            case ast.comprehension(target=target, iter=value) | ast.For(target=target, iter=value):
+                found |= {written_name(target)} if _is_written(value, set()) else set()
+            case ast.Assign(targets=[target], value=value) if _words(value):
+                found.add(written_name(target))
+            case ast.NamedExpr(target=target, value=value) | ast.AnnAssign(target=target, value=ast.expr() as value):
+                found |= {written_name(target)} if _words(value) else set()
+            case ast.arguments():
+                given = [*node.args[len(node.args) - len(node.defaults) :], *node.kwonlyargs]
+                found |= {
+                    one.arg
+                    for one, value in zip(given, [*node.defaults, *node.kw_defaults], strict=True)
+                    if value is not None and _words(value) != [""] and _words(value)
+                }
+    return found - {""}
+
+
+def _last(node: ast.expr) -> str:
+    return written_name(node).rpartition(".")[2]
+
+
+def _words(node: ast.expr) -> list[str]:
+    """Return the strings that an expression writes out, if it is nothing but strings."""
+    if isinstance(node, ast.Constant):
+        return [node.value] if isinstance(node.value, str) else []
+    if isinstance(node, ast.Set | ast.Tuple | ast.List) and all(_words(one) for one in node.elts):
+        return [word for one in node.elts for word in _words(one)]
+    is_set = isinstance(node, ast.Call) and written_name(node.func) in ("set", "frozenset") and node.args
+    return _words(node.args[0]) if is_set else []
+
+
+def _names_of_fields(scope: list[ast.AST]) -> dict[str, bool]:
+    """Return the names that stand for the fields of a model (True), or for one of them after the other (False)."""
+    found: dict[str, bool] = {}
+    for node in scope:
+        match node:
+            case ast.Assign(targets=targets, value=value) if _are_fields(value):
+                found |= {written_name(target): True for target in targets}
+            case ast.NamedExpr(target=target, value=value) if _are_fields(value):
+                found[written_name(target)] = True
+            case ast.comprehension(target=target, iter=value) | ast.For(target=target, iter=value):
+                found |= {written_name(target): False} if _are_fields(value) else {}
+    return {name: whole for name, whole in found.items() if name}
+
+
+def _is_about_fields(node: ast.expr, told: Mapping[str, bool]) -> bool:
+    inside = list(ast.walk(node))
+    named = any(isinstance(one, ast.Attribute) and one.attr in SHAPES for one in inside)
+    listed = any(isinstance(one, ast.Call) and written_name(one.func) in ("vars", "dir") for one in inside)
+    return named or listed or any(isinstance(one, ast.Name) and one.id in told for one in inside)
+
+
+SHAPES = frozenset(
+    {
+        *("model_fields", "model_fields_set", "model_dump", "model_json_schema", "__pydantic_fields__"),
+        *("__annotations__", "__dict__", "__dataclass_fields__", "__name__", "__qualname__"),
+    }
+)
+"""By which an object tells its fields, or a class what it is called."""
+
+
+ANY_CLASS = frozenset({"object", "BaseModel", "Document"})
+"""Classes of which everything is one: who asks them for a field asks for a shape."""
+
+SIGNS = SHAPES | {
+    *("hasattr", "getattr", "getattr_static", "attrgetter", "vars", "dir", "kind"),
+    *("AttributeError", "runtime_checkable", *ANY_CLASS),
+}
+"""Words without which nothing is guessed."""
+
+
+def _is_kind(node: ast.expr) -> bool:
+    """Tell whether an expression is the kind of a document; that of a question or of a link is another thing."""
+    return isinstance(node, ast.Attribute) and node.attr == "kind" and written_name(node.value) in DOCUMENTS
+
+
+DOCUMENTS = frozenset({"one", "document", "entry", "model", "card", "thing", "self.document", "opened.document"})
+"""How documents and what stands for them are called."""
