@@ -17,6 +17,7 @@ from editors.pictures import unpacked
 from exports.faces import ops
 from exports.faces.fonts import ICON_MIDDLE, ICONS, UNKNOWN_WIDTH, font_file, icon_letters, metrics
 from exports.faces.outlines import contours_of, is_outline
+from exports.faces.picture_bleed import pieces_of
 from exports.faces.scripts import Run, runs
 from exports.faces.shaping import Contour, shaped
 
@@ -112,12 +113,16 @@ class FacePainter:
         image = self._image(op.asset)
         if image.isNull():
             return
-        placed = op.placed((image.width(), image.height()))
+        left, top, right, bottom = op.reach
         painter.save()
-        painter.setClipRect(QRectF(op.x, op.y, op.width, op.height), Qt.ClipOperation.IntersectClip)
-        painter.translate(placed.x, placed.y)
-        painter.rotate(placed.angle)
-        painter.drawImage(QRectF(-placed.width / 2, -placed.height / 2, placed.width, placed.height), image)
+        painter.setClipRect(QRectF(left, top, right - left, bottom - top), Qt.ClipOperation.IntersectClip)
+        for placed, across, down in pieces_of(op, (image.width(), image.height())):
+            painter.save()
+            painter.translate(placed.x, placed.y)
+            painter.rotate(placed.angle)
+            painter.scale(-1 if across else 1, -1 if down else 1)
+            painter.drawImage(QRectF(-placed.width / 2, -placed.height / 2, placed.width, placed.height), image)
+            painter.restore()
         painter.restore()
 
     def _group(self, painter: QPainter, op: ops.Group) -> None:

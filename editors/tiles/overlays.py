@@ -25,7 +25,7 @@ PLATE = QColor(255, 255, 255, 170)
 CHOKE = QColor("#c26a00")
 WAY = QColor("#6a2fa0")
 NEAR = QColor("#00745a")
-LEGIBLE = 14.0
+LEGIBLE = 18.0
 """How many pixels a cell has at least on which somebody can read a number; on smaller ones the colours tell."""
 FLAW = {"error": QColor("#c1121f"), "warning": QColor("#c26a00"), "hint": QColor("#3556c4")}
 """Colours on paper, which does not know the theme; each mark has a form of its own too."""

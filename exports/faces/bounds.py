@@ -70,7 +70,7 @@ def reach(op: Op) -> Bounds:
             return EVERYWHERE
         return bounds(op.clip)
     if isinstance(op, Picture):
-        return op.x, op.y, op.x + op.width, op.y + op.height
+        return op.reach
     if isinstance(op, Text | Icon):
         left, top, right, bottom = written(op)
         return left - op.size, top - op.size, right + op.size, bottom + op.size

@@ -9,14 +9,14 @@ from engines.kit import layouts
 from engines.kit.documents import Document, Problem, Severity
 from engines.kit.layouts import Layout, Show
 from engines.kit.maps.boards import Board
-from engines.kit.maps.palettes import palette_for
 from engines.kit.maps.tiles import Tile
 from exports.faces.boards import MANNERS, board, is_area
 from exports.faces.dials import dial
 from exports.faces.fonts import FAMILIES, icon_letters, own_family
-from exports.faces.ops import COVERING, Ellipse, Group, Icon, Line, Op, Pen, Picture, Polygon, Rect
+from exports.faces.ops import COVERING, Edges, Ellipse, Group, Icon, Line, Op, Pen, Picture, Polygon, Rect
 from exports.faces.ornaments import ORNAMENTS, ornament
 from exports.faces.outlines import is_outline
+from exports.faces.spoken import spoken, spoken_palette
 from exports.faces.text import Box, Style, set_text
 from exports.faces.tiles import tile_face
 from exports.faces.tracks import number_style, numbers_of, track
@@ -33,8 +33,6 @@ MOST_ICONS, MOST_ON_A_DIAL = 200, 120
 USUAL_CELL = float(Tile.model_fields["cell"].default)
 LENGTHS = ("x", "y", "width", "height", "line", "radius", "size", "smallest", "below")
 """What grows and shrinks with the cells of a map tile."""
-PALETTE = "palette"
-"""The kind of documents in which a designer adds to the palette of a game."""
 
 Ops = tuple[Op, ...]
 Brushes = list["_Brush"]
@@ -108,7 +106,7 @@ class _Brush:
         """Fill the templates of a box."""
         filler = side.filler
         pen = Pen(filler.colour(box.fill), filler.colour(box.stroke), box.line)
-        value = filler.text(box.value)
+        value = filler.words(box.value) if box.show is Show.TEXT else filler.text(box.value)
         if len(value) == MOST_LETTERS:
             side.complain(
                 f"“{beginning(value)}” is longer than {MOST_LETTERS:,} letters and was cut off", Severity.ERROR
@@ -120,11 +118,12 @@ class _Brush:
     def shows(self) -> Hashable:
         """Return all that decides what this box looks like, besides the layout."""
         more: Hashable = ()
+        filler = self.side.filler
         if self.box.show is Show.PICTURE:
-            filler = self.side.filler
             more = filler.book.pictures(self.value), filler.framing(self.box.value)
         elif self.box.show is Show.BOARD:
-            more = (_Told(self.side.document), *map(_Told, self.side.filler.book.of_kind(PALETTE)))
+            document = self.side.document
+            more = (_Told(spoken(document, filler.book)), _Told(spoken_palette(document.game, filler.book)))
         return self.box, self.value, self.pen.fill, self.pen.stroke, self.colour, more
 
     def drawn(self) -> Ops:
@@ -226,27 +225,25 @@ class _Brush:
             if asset:
                 self.side.complain("the library does not have the picture")
             return ()
-        left, top, right, bottom = self._bled()
         framing = self.side.filler.framing(box.value)
-        picture = Picture(asset, left, top, right - left, bottom - top, fit=box.fit, framing=framing)
+        picture = Picture(
+            asset, box.x, box.y, box.width, box.height, fit=box.fit, framing=framing, bleeds=self._bleeds()
+        )
+        left, top, right, bottom = picture.reach
         dpi = picture.dpi(size)
         if dpi < FEWEST_DPI:
             self.side.complain(f"the picture has {dpi:.0f} dots per inch in print; {FEWEST_DPI} look sharp")
         return (Group((picture,), clip=Rect(left, top, right - left, bottom - top, Pen(), box.radius)),)
 
-    def _bled(self) -> tuple[float, float, float, float]:
-        """Return the edges of a picture; one that ends at the trim goes on as far as a cut may miss it."""
+    def _bleeds(self) -> Edges:
+        """Tell how far a picture goes on at its edges: where it ends at the trim, as far as a cut may miss it."""
         box, bleed = self.box, self.side.layout.bleed
-        width, height = self.side.trim()
-        right, bottom = box.x + box.width, box.y + box.height
         if box.angle or box.radius:
-            return box.x, box.y, right, bottom
-        return (
-            -bleed if abs(box.x) < HAIR else box.x,
-            -bleed if abs(box.y) < HAIR else box.y,
-            width + bleed if abs(right - width) < HAIR else right,
-            height + bleed if abs(bottom - height) < HAIR else bottom,
-        )
+            return 0.0, 0.0, 0.0, 0.0
+        width, height = self.side.trim()
+        away = box.x, box.y, width - box.x - box.width, height - box.y - box.height
+        left, top, right, bottom = (bleed if abs(one) < HAIR else 0.0 for one in away)
+        return left, top, right, bottom
 
     def rect(self) -> Ops:
         box = self.box
@@ -288,8 +285,8 @@ class _Brush:
 
     def board(self) -> Ops:
         """Draw a board in the manner that the box names, or the face of a map tile that is on this side."""
-        document = self.side.document
-        palette = palette_for(document.game, self.side.filler.book.of_kind(PALETTE))
+        document = spoken(self.side.document, self.side.filler.book)
+        palette = spoken_palette(document.game, self.side.filler.book)
         if isinstance(document, Board):
             if self.value not in MANNERS:
                 self.side.complain(f"no board is drawn in the manner {self.value!r}; there is {_manners()}")

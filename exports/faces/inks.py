@@ -123,7 +123,8 @@ def _thinned(ops: Iterable[Op], grounds: list[Ground], opacity: float, seen: Bou
         elif isinstance(op, Text | Icon):
             found.append(replace(op, colour=readable(op.colour, _below(shared(written(op), seen), grounds))))
         elif isinstance(op, Picture):
-            found.append(Rect(op.x, op.y, op.width, op.height, Pen(WHITE, INK, 0.15)))
+            left, top, right, bottom = op.reach
+            found.append(Rect(left, top, right - left, bottom - top, Pen(WHITE, INK, 0.15)))
         else:
             covered = shared(bounds(op), seen)
             found.append(replace(op, pen=_thin(op.pen, _below(covered, grounds), opacity)))

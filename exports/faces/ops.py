@@ -14,6 +14,8 @@ MM_PER_POINT = 25.4 / 72
 """How many millimetres a point has."""
 
 Point: TypeAlias = tuple[float, float]
+Edges: TypeAlias = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
 Segment: TypeAlias = tuple[float, ...]
 """A piece of a path: () closes it, a point goes there in a straight line, three points in a curve."""
 
@@ -139,6 +141,14 @@ class Picture:
     fit: str = "cover"
     """Whether it covers the window, lies within it ("contain") or takes its shape ("stretch")."""
     framing: Framing = COVERING
+    bleeds: Edges = (0.0, 0.0, 0.0, 0.0)
+    """How far it goes on beyond the left, upper, right and lower edge of its window."""
+
+    @property
+    def reach(self) -> Edges:
+        """The edges of all that it may paint: its window with its bleed."""
+        left, top, right, bottom = self.bleeds
+        return self.x - left, self.y - top, self.x + self.width + right, self.y + self.height + bottom
 
     def placed(self, pixels: tuple[int, int]) -> Placed:
         """Tell where all of the picture lies that has so many pixels."""

@@ -27,6 +27,7 @@ MOST_POINTS = 1_000
 """How many points a line has at most."""
 FLAGS = 0xF000_0000
 """The bits of a number that say how a picture is turned."""
+SQUARE = "orthogonal"
 THE_MAP, A_SPACE, A_LINE = "the map", "a space", "a line"
 NEAR = 0.25
 """How far from a corner of the lattice a line may end, in cells."""
@@ -35,9 +36,9 @@ NEAR = 0.25
 def read_map(data: bytes) -> TiledMap:
     """Read a map, whichever of the two formats it is in."""
     if len(data) > LARGEST:
-        raise MapError(f"the file has {len(data):,} bytes; a map of a tile has at most {LARGEST:,}")
+        raise MapError(f"the file is too large: a map of a tile has at most {LARGEST:,} bytes")
     bare = data.removeprefix(codecs.BOM_UTF8)
-    return _map(_plain_json(bare) if bare.lstrip()[:1] == b"{" else _plain_xml(bare))
+    return _map(_plain_json(bare) if bare.lstrip()[:1] in (b"{", b"[") else _plain_xml(bare))
 
 
 # Both formats as plain values, as JSON has them
@@ -100,6 +101,8 @@ def _object(element: Element) -> dict[str, Any]:
 
 
 def _map(plain: dict[str, Any]) -> TiledMap:
+    if plain.get("orientation", SQUARE) != SQUARE:
+        raise MapError(f"the map is “{shown(plain['orientation'])}”: only maps of upright squares are taken over")
     if plain.get("infinite"):
         raise MapError("the map has no end: turn “Infinite” off in its properties")
     wide, high = (whole(part(plain, name, THE_MAP), f"the {name} of the map") for name in ("width", "height"))

@@ -16,6 +16,7 @@ from exports.faces.directions import has_leftward
 from exports.faces.fonts import ICON_MIDDLE, ICONS, icon_letters
 from exports.faces.inks import channels
 from exports.faces.outlines import contours_of, is_outline
+from exports.faces.picture_bleed import pieces_of
 from exports.faces.scripts import Run, runs
 from exports.faces.shaping import Contour, shaped
 from exports.pdf.typefaces import prepare_own
@@ -119,15 +120,15 @@ class Player:
         art = self._store.picture(op)
         if art is None:
             return
-        placed = op.placed((art.width, art.height))
-        width, height = placed.width * MM, placed.height * MM
-        self._canvas.saveState()
-        self._canvas.translate(placed.x * MM, self._top - placed.y * MM)
-        if placed.angle:
-            self._canvas.rotate(-placed.angle)
-        self._canvas.transform(width, 0, 0, height, -width / 2, -height / 2)
-        self._show(art.form)
-        self._canvas.restoreState()
+        for placed, across, down in pieces_of(op, (art.width, art.height)):
+            width, height = placed.width * MM * (-1 if across else 1), placed.height * MM * (-1 if down else 1)
+            self._canvas.saveState()
+            self._canvas.translate(placed.x * MM, self._top - placed.y * MM)
+            if placed.angle:
+                self._canvas.rotate(-placed.angle)
+            self._canvas.transform(width, 0, 0, height, -width / 2, -height / 2)
+            self._show(art.form)
+            self._canvas.restoreState()
 
     def group(self, op: ops.Group) -> None:
         """Draw a group: a faded or a large one from its form."""

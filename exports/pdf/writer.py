@@ -11,13 +11,13 @@ from typing import IO
 
 from reportlab.pdfgen.canvas import Canvas
 
-from exports.faces.ops import Face
+from exports.faces.ops import Edges, Face
 from exports.pdf.forms import Forms
 from exports.pdf.pictures import Pictures
 from exports.pdf.player import MM, Player
 from exports.pdf.separation import Separation
 from exports.pdf.typefaces import prepare
-from exports.sheets.pages import Cancel, Edges, Page, Placed, Progress, never, silently, stop_if
+from exports.sheets.pages import Cancel, Page, Placed, Progress, never, silently, stop_if
 from exports.sheets.papers import Backs
 
 PLAIN = "serif"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from exports.faces.ops import Face, Line, Op, Pen
-from exports.sheets.pages import Edges, Page, Placed
+from exports.faces.ops import Edges, Face, Line, Op, Pen
+from exports.sheets.pages import Page, Placed
 from exports.sheets.papers import Backs, SheetOptions
 
 BOTH_SIDES = frozenset({Backs.LONG_EDGE, Backs.SHORT_EDGE})

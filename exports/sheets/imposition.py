@@ -8,14 +8,14 @@ from dataclasses import dataclass, replace
 from exports.faces.fonts import text_width
 from exports.faces.inks import greyscale, low_ink
 from exports.faces.layout import Component
-from exports.faces.ops import Face, Op, Pen, Rect, Text
+from exports.faces.ops import Edges, Face, Op, Pen, Rect, Text
 from exports.sheets.backs import back_page, backs_last, fold_line, folded
 from exports.sheets.boards import tiles
 from exports.sheets.front_matter import calibration_pages, contents_page
 from exports.sheets.marks import corner_marks, crop_marks, cut_lines, inner_marks, outlines
 from exports.sheets.packing import Slot, block, how_many, packed
 from exports.sheets.page_patterns import Size
-from exports.sheets.pages import Edges, Page, Placed
+from exports.sheets.pages import Page, Placed
 from exports.sheets.papers import Backs, Ink, Marks, SheetOptions
 from exports.sheets.sheet_maps import SheetMap, mapped
 

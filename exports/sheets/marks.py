@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 
 from exports.faces.figures import regular
-from exports.faces.ops import Ellipse, Line, Op, Pen, Polygon, Rect
-from exports.sheets.pages import Edges, Placed
+from exports.faces.ops import Edges, Ellipse, Line, Op, Pen, Polygon, Rect
+from exports.sheets.pages import Placed
 
 FROM_EDGE = 5.0
 """Marks end this far from the edge of the paper: closer ones make print programs shrink the page."""

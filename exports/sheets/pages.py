@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from exports.faces.ops import Face, Op
-
-Edges = tuple[float, float, float, float]
-"""Left, top, right, bottom."""
+from exports.faces.ops import Edges, Face, Op
 
 Progress = Callable[[int, int], None]
 """Told how many of how many are done."""

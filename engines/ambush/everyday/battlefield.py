@@ -65,6 +65,9 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             ),
             "(reposition|relocate) {cards:battlefield_card}",
         ),
+        "shuffle each card of the battlefield and lay them back": (
+            "(shuffle|mix|mix up|scramble|rearrange) the [whole|entire] battlefield",
+        ),
         "shuffle {cards} and lay them back": (
             "(mix|mix up|scramble|rearrange|jumble|shuffle) {cards:battlefield_card}",
         ),

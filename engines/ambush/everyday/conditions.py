@@ -66,14 +66,12 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
                 "(an opponent|any opponent|another player|somebody else|someone|another castle|an opponent's castle)"
                 " has more health [than you|than your castle|than you do]"
             ),
-            "you have less health than (an opponent|any opponent|another player|somebody else)",
         ),
         "it is not so that your castle has the lowest health": (
             (
                 "(an opponent|any opponent|another player|somebody else|someone|another castle|an opponent's castle)"
                 " has (less|fewer) health [than you|than your castle|than you do]"
             ),
-            "you have more health than (an opponent|any opponent|another player|somebody else)",
         ),
         "{castle} has fallen": (
             "{castle:castle} (is destroyed|was destroyed|falls|fell|is eliminated)",

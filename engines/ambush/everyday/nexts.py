@@ -38,6 +38,9 @@ THIS_WAY = "for each [of them|card] (discarded|shuffled|shed|returned|drawn|put 
 
 SAID: dict[str, dict[str, tuple[str, ...]]] = {
     ABILITY: {
+        "{effect}": (
+            "(when|whenever|if) (this card is played|you play this card|you play this)[,|:] {effect:sentence}",
+        ),
         "Ambush card": ("ambush", "this (is|counts as) an Ambush card"),
         "play this card only if {test}": (
             f"you (may|can) only (play|use) {THIS} {ONLY} {{test:condition}}",

@@ -10,7 +10,12 @@ ITS_CAPTOR = "(the player|whoever) (who captured|who captures|who took|captured)
 
 SAID: dict[str, dict[str, tuple[str, ...]]] = {
     PLAYER: {
-        "one opponent": ("(another|any other|one other) player", "(an|one|any) enemy", "(somebody|someone) else"),
+        "one opponent": (
+            "(another|any other|one other) player",
+            "(an|one|any) enemy",
+            "(somebody|someone) else",
+            "your opponent",
+        ),
         "each opponent": (
             "your (opponents|enemies|rivals)",
             "(all|every|each|the|all the|all of the) other player(s)",
@@ -43,8 +48,14 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "the player with the fewest cards in hand": (
             "the player with [the] (fewest cards|smallest hand|least cards)",
         ),
-        "the player with the most health": ("the (leading|strongest|healthiest) player",),
-        "the player with the least health": ("the weakest player",),
+        "the player with the most health": (
+            "the (leading|strongest|healthiest) player",
+            "the player with the (strongest|healthiest) castle",
+        ),
+        "the player with the least health": (
+            "the weakest player",
+            "the player with the (weakest|most damaged) castle",
+        ),
     },
     f"{PLAYER}.filter": {
         "with at least {number} cards in hand": (

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engines.castle_of_magic.everyday.phrases import EATEN, FREED, GONE, MONSTER
+from engines.castle_of_magic.everyday.phrases import CLAIM, EATEN, FREED, GONE, MONSTER
 from engines.castle_of_magic.sentences import CHARACTER, LAND, PAWN, REGALIA, SHRINE
-from engines.kit.language.forms import DEED, UNIT
+from engines.kit.language.forms import CONDITION, DEED, SENTENCE, UNIT
 
 WHERE = "(where|in which)"
 YOURS = "(your faction|it|you) (has|have|controls|control)"
@@ -15,6 +15,7 @@ OWN_SHRINES = "of (your faction 's shrines|your shrines|its shrines)"
 HOLDING = (
     "(holding|carrying|wearing|bearing|claiming|having claimed|who claims|who claimed|who holds|who has|that claimed)"
 )
+WHOEVER = "(everyone|everybody|anyone|whoever|each player|every player|all players|all those)"
 PAWNS = "pawn(s) [standing] on [a|an|any|the] {group:shrine.group}"
 
 SAID: dict[str, dict[str, tuple[str, ...]]] = {
@@ -54,6 +55,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "pawns standing on shrines in {country}": ("pawn(s) in {country:country}",),
     },
     CHARACTER: {
+        "each character {which}": (f"{WHOEVER} {{which:character.filter}}",),
+        "each character with at least {number} pieces of regalia": (
+            f"(whoever|everyone who|anyone who) {CLAIM} [at least] {{number:digits}} pieces of regalia",
+        ),
         "each {noun} with the {piece}": (f"(the|a|any) {{noun:character.noun}} {HOLDING} the {{piece:piece}}",),
     },
     f"{CHARACTER}.filter": {
@@ -61,7 +66,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "from {country}": ("whose home [country] is {country:country}",),
     },
     f"{CHARACTER}.group": {
-        "devoured {noun}": (f"{{noun:character.noun}} [that] {EATS}",),
+        "devoured {noun}": (
+            f"{{noun:character.noun}} [that] {EATS}",
+            f"{{noun:character.noun}} {EATEN} [by {MONSTER}]",
+        ),
         "surviving {noun} {which}": (
             "{noun:character.noun} {which:character.filter} who (survives|survive|survived)",
         ),
@@ -89,7 +97,31 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "[you] (score|gain|get|earn|receive) (an|another) [additional|extra|further] {points:digits} point(s)",
         ),
     },
+    SENTENCE: {
+        "if you claim the {piece}, {points} points": (
+            "[score|gain|get|earn] {points:digits} points for (claiming|holding|having) the {piece:piece}",
+        ),
+    },
+    CONDITION: {
+        "your faction controls {one} and your faction controls {two} and your faction controls {three}": (
+            "(your faction|you) (controls|control) [all of] {one:country}, {two:country}[,] and {three:country}",
+        ),
+    },
     UNIT: {
+        "your faction has the most active shrines": (
+            "(your faction|you) (has|have) more active shrines than (any|every|each) other faction",
+        ),
+        "there is at least 1 {noun} {which} and with the {piece}": (
+            "the {piece:piece} is (claimed|held) by (a|an|any|some) {noun:character.noun} {which:character.filter}",
+            f"(a|an|any|some|another) {{noun:character.noun}} {{which:character.filter}} {CLAIM} the {{piece:piece}}",
+        ),
+        "the {faction} control your home country": (
+            "your home country is (controlled|held|ruled) by the {faction:faction}",
+            "the {faction:faction} (controls|hold|holds|rule|rules) your home country",
+        ),
+        "the number of devoured {one} is more than the number of devoured {two}": (
+            f"more {{one:character.noun}} than {{two:character.noun}} (is|are|was|were) {EATEN}",
+        ),
         "{who} has exactly 0 pieces of regalia": (
             "{who:character} (claims|claimed|has claimed|has|holds) (no regalia|nothing|no piece of regalia)",
             "{who:character} (does not|did not|has not) (claim|claimed) (any regalia|anything|any piece of regalia)",

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from engines.castle_of_magic.box import FACTIONS, NONE
 from engines.castle_of_magic.content import Role
-from engines.castle_of_magic.sentences import CHARACTER, LAND, Scoring
+from engines.castle_of_magic.countries import controllers
+from engines.castle_of_magic.sentences import CHARACTER, LAND, Scoring, own_faction, own_home
 from engines.castle_of_magic.state import CastleState
 from engines.castle_of_magic.tableau import CELLS_OF_COUNTRY
-from engines.castle_of_magic.vocabulary.people import role_of
+from engines.castle_of_magic.vocabulary.people import faction_of, role_of
 from engines.kit.language.forms import Node, Sentences
 from engines.kit.language.play import members
 
@@ -48,6 +50,19 @@ def with_just(state: CastleState, run: Scoring, country: int, number: int, group
 def with_more(state: CastleState, run: Scoring, country: int, one: Node, two: Node) -> bool:
     """In which more shrines are like this than like that."""
     return _shrines_in(state, run, country, one) > _shrines_in(state, run, country, two)
+
+
+@SENTENCES.condition("the {faction} control your home country", id="home_is_theirs", own=True, rule="COM-Q-45")
+def home_is_theirs(state: CastleState, run: Scoring, faction: str) -> bool:
+    """A faction controls the country that you are from."""
+    home = own_home(state, run)
+    return home != NONE and controllers(state)[home] == FACTIONS.index(faction)
+
+
+@SENTENCES.filter(CHARACTER, "of another faction", id="of_another_faction", own=True, rule="COM-Q-45")
+def of_another_faction(state: CastleState, run: Scoring, seat: int) -> bool:
+    """Who belong to a faction that is not yours."""
+    return faction_of(state, seat) not in (NONE, own_faction(state, run))
 
 
 @SENTENCES.measure(CHARACTER, "pawns standing on {group:shrine.group}", id="standing_pawns", rule="COM-Q-45")

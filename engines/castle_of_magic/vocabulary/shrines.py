@@ -61,6 +61,12 @@ def of_your_faction(state: CastleState, run: Scoring, cell: int) -> bool:
     return corrupted_by(state, cell) == own_faction(state, run) != NONE
 
 
+@SENTENCES.filter(SHRINE, "of another faction", id="shrine_of_another", own=True, rule="COM-Q-45")
+def of_another_faction(state: CastleState, run: Scoring, cell: int) -> bool:
+    """That a faction has corrupted which is not yours."""
+    return corrupted_by(state, cell) not in (NONE, own_faction(state, run))
+
+
 @SENTENCES.filter(SHRINE, "of the {faction}", id="shrine_of", rule="COM-010")
 def of_faction(state: CastleState, run: Scoring, cell: int, faction: str) -> bool:
     """That a faction has corrupted."""

@@ -39,6 +39,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "you discard {number} {card}": (f"discard {{number:number}} {MISS} {HAND}",),
         "you may discard {number} Combat cards": (f"you (may|can) discard {{number:number}} {CARD} {HAND}",),
         "{who} discards {number} {card}": (f"{{who:player}} {DISCARDS} {{number:number}} {MISS} {HAND}",),
+        "{who} may discard any number of {card}": (
+            "{who:player} (may|can) discard any number of {card:combat_card} cards",
+            "{who:player} (may|can) discard all [their|of their] {card:combat_card} [cards]",
+        ),
         "you may discard any number of {card}": (f"you (may|can) discard all {MISS} {HAND}",),
         "you may exchange {number} Combat cards": (
             (
@@ -141,8 +145,8 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
         "once per combat, negate 1 {cards} in your hand": (
             (
-                "[you] (ignore|negate|cancel) the first {cards:combat_card+or} [you draw|you hold] (each|every|per"
-                "|in each) combat"
+                "[you] (ignore|negate|cancel) the first {cards:combat_card+or} [card] [you draw|you hold]"
+                " (each|every|per|in each) combat"
             ),
         ),
         "this card uses no Combat Power": (

@@ -30,7 +30,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
         "resolve the top Search token of this room": (
             f"(draw|take|resolve) (a|one|the top) {TOKENS}",
-            "[you may] search [this room]",
+            "search [this room] [again|once more|one more time]",
         ),
         "put {number} Search tokens in each room": (
             f"(place|distribute|add|lay) {{number:digits}} {TOKENS} (in|to|into) (each|every) room",
@@ -52,7 +52,9 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
         "lock {doors}": ("(close|shut|bar) {doors:door}", "{doors:door} (is|are|becomes) locked"),
         "unlock {doors}": ("open {doors:door}", "{doors:door} (is|are|becomes) (unlocked|open)"),
-        "draw the next Story Event": ("(draw|read|resolve|continue with) the next Story (Event|card|Event card)",),
+        "draw the next Story Event": (
+            "(draw|read|resolve|continue with|reveal|turn up) the next Story (Event|card|Event card)",
+        ),
         "draw Story Event {number}": (
             "(read|resolve) Story Event {number:digits}",
             "(read|draw) (Story card|Event|card) {number:digits}",

@@ -52,6 +52,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "draw {number:number} Boss(es)",
         ),
         "{number} Enemies lurk here": (
+            "{number:size} Enem(y|ies) (start lurking|begin to lurk|lurk|hide) (here|in this room)",
             "(add|place|put) {number:number} lurking Enem(y|ies) [here|in this room]",
             "{number:number} Enem(y|ies) (start|starts) lurking [here]",
         ),

@@ -103,6 +103,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             ),
         ),
         "{who} becomes Leader": (
+            "the Leader token (goes|passes|is passed|is given) to {who:player}",
             "{who:player} (becomes|become|is|are|gets to be) the [new] Leader",
             "(give|pass|hand) the Leader token to {who:player}",
             "{who:player} (takes|take|gets|get|receives) the Leader token",

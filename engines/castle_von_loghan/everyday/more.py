@@ -40,7 +40,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             f"(steal|take) {{number:number}} {ENERGY} from {{who:player}}",
         ),
         "you give {number} Energy Spheres to {other}": (
-            f"(give|hand|pay) {{number:number}} {ENERGY} to {{other:player}}",
+            f"(give|hand|pay) {{number:number}} [of your] {ENERGY} to {{other:player}}",
             f"(give|hand|pay) {{other:player}} {{number:number}} {ENERGY}",
         ),
         "add {number} Search tokens to {rooms}": (
@@ -165,6 +165,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "if this card is equipped, {effect}": (
             f"(while|if|when|as long as) {THIS} is equipped[,] {{effect:sentence}}",
             f"{{effect:clause}}[,] (while|if|as long as) {THIS} is equipped",
+            "(while|when|if) equipped[,|:] {effect:sentence}",
         ),
         "{effect}": (
             f"(while|as long as|if) you {KEEP}[,] {{effect:sentence}}",
@@ -210,6 +211,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
     },
     "enemy.noun": {"Enemy": ("Enem(y|ies) (in the row|in this combat|still standing|in combat)",)},
     "player": {
+        "one player in Reach": ("another player in Reach",),
         "you and that player": ("(you each|each of you|both of you|you both)",),
     },
     "player.filter": {

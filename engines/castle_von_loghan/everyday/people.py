@@ -50,7 +50,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
     },
     "player.filter": {
         "who chose {letter}": (
-            "who (choose|picked|selected|voted for) [option] {letter:letter}",
+            "who (choose|picked|selected|voted|voted for) [option] {letter:letter}",
             "who chose option {letter:letter}",
         ),
         "who is Overwhelmed": ("(with the Overwhelmed token|that is Overwhelmed|that are Overwhelmed)",),

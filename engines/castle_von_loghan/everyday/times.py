@@ -38,11 +38,11 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "the start of each combat",
         ),
         "the start of a Combat round": (
-            "the (start|beginning) of (a|each|every|the) (Combat round|round|round of combat|combat round)",
+            "the (start|beginning) of (a|each|every|the) (Combat round|round of combat)",
         ),
         "the end of combat": ("the end of (combat|a combat|each combat|every combat|the combat)",),
         "the start of the Move Phase": (
-            "the (start|beginning) of (the|each|every) (Move Phase|Movement Phase|turn)",
+            "the (start|beginning) of (the|a|each|every) (Move Phase|Movement Phase|turn|Round)",
         ),
         "the start of the Refresh Phase": ("the (start|beginning) of (the|each|every) Refresh Phase",),
     },

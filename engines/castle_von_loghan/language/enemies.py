@@ -47,6 +47,12 @@ def enemy_colour(state: LoghanState, run: Context, place: int, colour: str) -> b
     return state.box.enemy_colours[state.row[place].card] == COLOUR_WORDS.index(colour)
 
 
+@SENTENCES.adjective("enemy", "other", id="other_enemy", rule="CVL-Q-242")
+def other_enemy(state: LoghanState, run: Context, place: int) -> bool:
+    """Neither the attacked Enemy nor the one on whose card it stands."""
+    return place != state.target and place not in this_enemy(state, run)
+
+
 @SENTENCES.adjective("enemy", "Stunned", id="stunned_enemy", rule="CVL-331")
 def stunned_enemy(state: LoghanState, run: Context, place: int) -> bool:
     """Whose next attack is negated."""

@@ -8,7 +8,7 @@ from engines.kit.maps.grids import Lattice
 from tests.each import each
 
 
-@each(("pixels", "is_written"), [(13.0, False), (15.0, True)])
+@each(("pixels", "is_written"), [(17.0, False), (19.0, True)])
 def test_steps_are_written_only_where_a_cell_is_large_enough_to_read_them(qapp, pixels, is_written):
     image = QImage(100, 100, QImage.Format.Format_ARGB32)
     image.fill(0)

@@ -27,6 +27,10 @@ WITH_MONSTER = ("monster", *FOUR_WIZARDS[1:])
             100,
         ),
         ("100 points for each country with more active shrines of your faction than shrines.", 0),
+        ("100 points for each active shrine of another faction.", 200),
+        ("100 points for each character of another faction.", 200),
+        ("If the Wolf Mages control your home country, 100 points.", 0),
+        ("If the Dragon Masters control your home country, 100 points.", 100),
         ("100 points for each character with exactly 1 pawns standing on shrines in Marus.", 200),
         ("100 points for each character with 1 or more pawns standing on active shrines in Kida.", 100),
         ("100 points for each character with exactly 0 pawns standing on shrines.", 100),
@@ -88,6 +92,12 @@ def test_the_monster_does_not_devour_itself_by_a_card():
             "Gain 2000 points if the player to your right claims no regalia.",
             "If the character to your right has exactly 0 pieces of regalia, 2000 points.",
         ),
+        (
+            "If at least three shrines in Sorrell are active, the Monster is banished.",
+            "If there are at least 3 active shrines in Sorrell, the Monster is banished outright.",
+        ),
+        ("Everyone without regalia is devoured.", "Each character without regalia is devoured."),
+        ("1000 points for claiming the amulet.", "If you claim the amulet, 1000 points."),
         (
             "Players with exactly one pawn in Marus are devoured.",
             "Each character with exactly 1 pawns standing on shrines in Marus is devoured.",

@@ -9,7 +9,7 @@ from engines.castle_von_loghan.state import HEADS, TAILS
 from engines.kit.chance import chance
 from engines.kit.happenings import let
 from engines.kit.language.reader import reader_for
-from tests.engines.castle_von_loghan.fights import fight
+from tests.engines.castle_von_loghan.fights import damage, fight
 from tests.engines.castle_von_loghan.scenes import at, box_with, do, give, play_text, scene, tiny, told
 from tests.rules import rule
 
@@ -94,6 +94,28 @@ def test_a_text_waits_for_rooms_of_a_colour(colour, heard):
     play_text(state, f"The next time the group enters a {colour} room, gain 2 Energy Spheres.", who=1)
     do(state, let("enter_room", at(state, "library")))
     assert state.agents[1].energy == before + 2 * heard
+
+
+@rule("CVL-Q-242")
+def test_other_enemies_are_all_but_the_attacked_one_and_the_one_that_speaks():
+    state = fight("skeleton", "skeleton", "skeleton")
+    state.target = 1
+    play_text(state, "Deal 1 Damage to each other Enemy.")
+    assert [damage(state, place) for place in range(3)] == [1, 0, 1]
+    play_text(state, "Deal 1 Damage to each other Enemy.", card=("enemy", state.row[0].card))
+    assert [damage(state, place) for place in range(3)] == [1, 0, 2]
+
+
+@rule("CVL-148")
+def test_who_did_not_choose_a_letter_is_spoken_of_as_long_as_votes_count():
+    state = scene()
+    state.votes, state.votes_open, state.letter = [0, 1, 2, 1], True, 0
+    before = [own.energy for own in state.agents]
+    play_text(state, "Each player who did not choose B gains 1 Energy Sphere.")
+    assert [own.energy - was for own, was in zip(state.agents, before, strict=True)] == [1, 0, 1, 0]
+    state.votes_open = False
+    play_text(state, "Each player who did not choose B gains 1 Energy Sphere.")
+    assert [own.energy - was for own, was in zip(state.agents, before, strict=True)] == [1, 0, 1, 0]
 
 
 @rule("CVL-Q-243")

@@ -7,6 +7,7 @@ from pydantic import BaseModel
 
 from engines.kit.documents import Control, Document, fact
 from engines.kit.layouts import USES, Box, Layout, Show, Table, When
+from exports.faces.bounds import bounds
 from exports.faces.layout import components, faces, layout_for
 from exports.faces.ops import Group, Icon, Rect, Text, walk
 from exports.faces.values import Book, Filler
@@ -292,9 +293,9 @@ def test_copies_that_no_number_counts_are_none(field):
 @each(
     ("place", "edges"),
     [
-        ((0, 0, 63, 40), (-3, -3, 69, 43)),
-        ((5, 48, 58, 40), (5, 48, 61, 43)),
-        ((5, 5, 40, 40), (5, 5, 40, 40)),
+        ((0, 0, 63, 40), (-3, -3, 66, 40)),
+        ((5, 48, 58, 40), (5, 48, 66, 91)),
+        ((5, 5, 40, 40), (5, 5, 45, 45)),
     ],
 )
 def test_a_picture_that_ends_at_the_trim_goes_on_into_the_bleed(place, edges):
@@ -302,7 +303,8 @@ def test_a_picture_that_ends_at_the_trim_goes_on_into_the_bleed(place, edges):
     (group,) = front(box("picture", "large", x=x, y=y, width=width, height=height))
     (picture,) = group.ops
 
-    assert (picture.x, picture.y, picture.width, picture.height) == edges
+    assert (picture.x, picture.y, picture.width, picture.height) == place
+    assert picture.reach == bounds(group.clip) == edges
 
 
 SHOWN = {

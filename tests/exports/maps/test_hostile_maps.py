@@ -10,6 +10,7 @@ import zlib
 
 import pytest
 
+from exports.maps.plain_values import MapError
 from exports.maps.taking import LARGEST, read_map
 from exports.maps.tiled_map import face_of, map_of
 from exports.maps.tmx import tmj, tmx
@@ -92,6 +93,9 @@ def hostile() -> dict[str, bytes]:
         "a hundred megabytes of gzip": plain(layers=[{**JSON["layers"][0], **packed(bytes(1 << 24), 6)}]),
         "a million facts": filled(b"<map ", b'a%d="" ' % 1, b"/>"),
         "larger than large": b" " * (LARGEST + 1),
+        "six sides": plain(orientation="hexagonal"),
+        "no word for its form": plain(orientation={"a": [1]}),
+        "a list": b"[" * 300_000,
         "noise": bytes(range(256)) * 4000,
         "half a map": XML[: len(XML) // 2],
     }
@@ -118,3 +122,13 @@ def test_half_a_character_in_a_name_is_left_out():
     data = plain(properties=[{"name": "name", "value": "Hall\ud800"}])
 
     assert face_of(read_map(data), PALETTE, FRONT).name == "Hall"
+
+
+def test_a_map_that_is_not_of_squares_says_of_what_it_is():
+    with pytest.raises(MapError, match="the map is “isometric”: only maps of upright squares"):
+        read_map(plain(orientation="isometric"))
+
+
+def test_a_file_that_is_too_large_says_how_large_one_may_be():
+    with pytest.raises(MapError, match="too large: a map of a tile has at most 4,000,000 bytes"):
+        read_map(b" " * (LARGEST + 1))

@@ -18,6 +18,7 @@ from engines.kit.scenarios.documents import Scenario, scenarios_in
 from engines.kit.speech import speech
 from engines.kit.state import State
 from engines.kit.style_sheets import StyleSheet
+from engines.kit.translations import Translation
 from engines.kit.views import view_for
 from engines.kit.zone_box import contents_of, laid_out
 from engines.kit.zone_paths import places_of
@@ -184,4 +185,4 @@ def _note_seen(state: State, seen: dict[str, int]) -> None:
 
 def _is_card(document: Document) -> bool:
     """Tell whether a document is a component that players could meet, and not a whole deck or board."""
-    return not isinstance(document, Board | Erratum | Layout | Palette | Scenario | StyleSheet)
+    return not isinstance(document, Board | Erratum | Layout | Palette | Scenario | StyleSheet | Translation)

@@ -14,7 +14,7 @@ from editors import look
 from editors.document import OpenDocument
 from editors.pane import NO_TEXT, Handler
 from engines.kit.documents import Document
-from engines.registry import LAYOUT, PALETTE, RECORD, STYLE_SHEET
+from engines.registry import LAYOUT, PALETTE, RECORD, STYLE_SHEET, TRANSLATION
 from workbench.desk.runner import Progress
 from workbench.library.errors import LibraryError
 from workbench.places import playtests_beside
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from workbench.window.main_window import MainWindow
 
 
-NO_COMPONENTS = frozenset({LAYOUT, PALETTE, RECORD, STYLE_SHEET})
+NO_COMPONENTS = frozenset({LAYOUT, PALETTE, RECORD, STYLE_SHEET, TRANSLATION})
 """Kinds of documents that do not lie in a box."""
 
 

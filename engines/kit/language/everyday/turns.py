@@ -50,6 +50,8 @@ def _choice(language: Language) -> None:
     _say(language, f.SENTENCE, means, then % follows)
     # Where it can be a price, it is one.
     language.everyday(f.SENTENCE, means, then % "(to|in order to)", needed=False, effort=3)
+    told = "{effect:clause} (to|in order to) {then:sentence}"
+    language.everyday(f.SENTENCE, means, told, needed=False, effort=5)
     opened = (
         "(choose one:|pick one:|do one of the following:|choose either|choose one"
         "|choose one of the following:|choose:|you may either|you can either|either)"
@@ -182,8 +184,12 @@ def _triggers(language: Language) -> None:
 def _found(language: Language, sort: str) -> None:
     """Declare how people say that there are things which are so: “no country is controlled by your faction”."""
     noun, number = f"{{noun:{sort}.noun}}", "{number:digits}"
-    for which, kind in (("{noun} {which}", "filter"), ("{which} {noun}", "adjective")):
-        so = f"{noun} {ARE} {{which:{sort}.{kind}}}"
+    plain, narrow = f"{noun} {ARE}", f"{noun} {{more:{sort}.filter}} {ARE}"
+    for which, so in (
+        ("{noun} {which}", f"{plain} {{which:{sort}.filter}}"),
+        ("{which} {noun}", f"{plain} {{which:{sort}.adjective}}"),
+        ("{which} {noun} {more}", f"{narrow} {{which:{sort}.adjective}}"),
+    ):
         _say(language, f.UNIT, f"there are no {which}", f"(no|none of the) {so}")
         _say(
             language, f.UNIT, f"there are at least {{number}} {which}", f"[at least] {number} [or more] [of the] {so}"
@@ -191,6 +197,8 @@ def _found(language: Language, sort: str) -> None:
         _say(language, f.UNIT, f"the number of {which} is less than {{number}}", f"(fewer|less) than {number} {so}")
         _say(language, f.UNIT, f"the number of {which} is more than {{number}}", f"more than {number} {so}")
         _say(language, f.UNIT, f"the number of {which} is exactly {{number}}", f"(exactly|only|just) {number} {so}")
+    there = "(there|left|here|present|around|remaining)"
+    _say(language, f.UNIT, "there are no {noun}", f"no {plain} [{there[1:-1]}]")
     two = f"{noun} {{one:{sort}.filter}} {{two:{sort}.filter}}"
     _say(language, f"{sort}.group", "{noun} {one} and {two}", two)
 
@@ -211,7 +219,7 @@ def declare_for_sort(language: Language, sort: str) -> None:
     _say(
         language, sort, "one {group}", f"(target|a single|a chosen) {group}", f"the {group} of your (choice|choosing)"
     )
-    _say(language, sort, "{number} {group}", f"{number} different {group}")
+    _say(language, sort, "{number} {group}", f"{{number:digits}} different {group}")
     _say(language, sort, "up to {number} {group}", f"up to {number} {group} of your choice")
     random = (f"{number} randomly (chosen|selected) {group}", f"{number} {group} [chosen] at random")
     _say(language, sort, "{number} random {group}", *random)
@@ -263,5 +271,8 @@ def _seats(language: Language, sort: str) -> None:
     _say(language, f.SENTENCE, "{who} does this: you may {costs}: {effect}", paying)
     _say(language, f.SENTENCE, "{who} does this: {effect}", f"{who} (must|has to|have to) {{effect:clause}}")
     either = f"{who} (must|has to|have to) [either] {{one:clause}} or {{two:clause}}"
-    _say(language, f.SENTENCE, "{who} does this: choose one: {one}; or {two}", either)
+    # Where it can be a price, it is one: who cannot pay has no choice.
+    means = "{who} does this: choose one: {one}; or {two}"
+    language.everyday(f.SENTENCE, means, either, needed=False, effort=3)
     _say(language, sort, f"each {label}", "(everyone|everybody)")
+    _say(language, sort, f"each {label} {{which}}", f"(everyone|everybody|anyone|all those) {{which:{sort}.filter}}")

@@ -10,7 +10,7 @@ from operator import eq, ge, gt, le, lt
 
 from engines.kit.language import forms as f
 from engines.kit.language.forms import Language, Node
-from engines.kit.language.play import Context, EffectState, language_of, things_of
+from engines.kit.language.play import Context, EffectState, find, language_of, things_of
 
 MORE, FEWER = "more", "(fewer|less)"
 
@@ -165,7 +165,7 @@ def _is_one(is_so: Callable[[int, int], bool]) -> Callable[..., bool]:
 
 def _has(is_so: Callable[[int, int], bool]) -> Callable[..., bool]:
     def compare(state: EffectState, run: Context, who: Node, measure: Node, other: Node) -> bool:
-        """Somebody has more of something than somebody else, or fewer; of several, than each of them."""
+        """Somebody has more of something than somebody else, or fewer; of several, than so many as it says."""
         return _compared(state, run, is_so, tuple(things_of(state, run, who)), measure, other)
 
     return compare
@@ -182,5 +182,10 @@ def _compared(
     def size(thing: object) -> int:
         return int(language_of(state).run(measure, state, run, thing))
 
-    others = [one for one in things_of(state, run, other) if one not in things]
-    return bool(things and others) and all(is_so(size(one), size(two)) for one in things for two in others)
+    selection = find(state, run, other)
+    others = [one for one in selection.things if one not in things]
+    # “Than one opponent”: there is such an opponent; “than each opponent”: all of them are.
+    needed = min(max(1, selection.least), len(others)) if selection.most else len(others)
+    return bool(things and others) and all(
+        sum(is_so(size(one), size(two)) for two in others) >= needed for one in things
+    )

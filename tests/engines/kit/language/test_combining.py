@@ -43,6 +43,19 @@ def test_whatever_somebody_has_is_compared_with_a_number(text, healed):
 
 
 @pytest.mark.parametrize(
+    ("text", "healed"),
+    [
+        ("If you have more energy than one opponent, heal 1.", 1),
+        ("If you have fewer energy than one opponent, heal 1.", 1),
+        ("If you have more energy than each opponent, heal 1.", 0),
+        ("If you have more energy than 2 opponents, heal 1.", 0),
+    ],
+)
+def test_more_than_one_of_them_is_not_more_than_each(text, healed):
+    assert scene(text, energy=[2, 1, 3]).health[0] == 10 + healed
+
+
+@pytest.mark.parametrize(
     ("written", "meant"),
     [
         ("Heal 1 for each energy you have.", "Heal 1 multiplied by the number of energy that you have."),
@@ -87,6 +100,8 @@ def test_whatever_somebody_has_is_compared_with_a_number(text, healed):
         ("Heal 1, but only if it is dark.", "If it is dark, heal 1."),
         ("Heal 1 if it is dark; otherwise gain 1 energy.", "If it is dark, heal 1. Otherwise, gain 1 energy."),
         ("Darken the room of your choice.", "Darken one room."),
+        ("Darken a room to heal 1.", "You may darken one room. If you do, heal 1."),
+        ("If no dark room is left, heal 1.", "If there are no dark rooms, heal 1."),
         ("Darken two different rooms.", "Darken 2 rooms."),
         ("If exactly two rooms are dark, heal 1.", "If the number of dark rooms is exactly 2, heal 1."),
         ("Heal 1; if it is dark, gain 1 energy.", "Heal 1. If it is dark, gain 1 energy."),
