@@ -7,7 +7,7 @@ from dataclasses import replace
 from engines.kit.maps.laying import laid_token
 from engines.kit.pointing import points_of
 from engines.kit.table import Area, Place, Shape, Table
-from engines.kit.zone_table import area_of, areas_of, things_of
+from engines.kit.zoning.zone_table import area_of, areas_of, things_of
 from engines.wardens.markers import reserve_tokens
 from engines.wardens.sides import seat_of, team_seats
 from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, KAYSAR, NOBODY, WARDENS_SIDE, WardensState

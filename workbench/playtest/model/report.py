@@ -20,8 +20,8 @@ from engines.kit.state import State
 from engines.kit.style_sheets import StyleSheet
 from engines.kit.translations import Translation
 from engines.kit.views import view_for
-from engines.kit.zone_box import contents_of, laid_out
-from engines.kit.zone_paths import places_of
+from engines.kit.zoning.zone_box import contents_of, laid_out
+from engines.kit.zoning.zone_paths import places_of
 from workbench.playtest.model.card_stories import CardStory, card_stories, votes_of
 from workbench.playtest.model.deciding import decider_of
 from workbench.playtest.model.endings import last_sentences
