@@ -139,7 +139,8 @@ class SelectionForm(QWidget):
     def _fill(self) -> None:
         """Offer what the game has."""
         documents = [one for one in self.content().values() if not isinstance(one, Layout | StyleSheet | Translation)]
-        mine = self._ids if self.slug() == self._first_game else frozenset()
+        printed = {one.id for one in documents}
+        mine = self._ids & printed if self.slug() == self._first_game else frozenset()
         self.what.clear()
         self.what.addItem(f"Everything ({len(documents)} documents)", ALL)
         if mine:
@@ -165,6 +166,8 @@ class SelectionForm(QWidget):
         self.language.addItem("As it is written", "")
         for one in found:
             self.language.addItem(one.name, one.id)
+            if one.id in self._ids:  # who comes from a translation wants to see it printed
+                self.language.setCurrentIndex(self.language.count() - 1)
         self._rows.setRowVisible(self.language, bool(found) and self._wants == "selection")
 
     def _fill_decks(self, documents: list[Document]) -> None:

@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any
 
 from engines.kit.chance import Chance, chance
-from engines.kit.dice import Dice
 from engines.kit.door import answer, run
+from engines.kit.mechanisms.dice import Dice
 from engines.kit.questions import Option
 from engines.machina_arcana.options import MachinaOptions
 from engines.machina_arcana.setup import set_up

@@ -144,6 +144,17 @@ def test_a_language_is_asked_for_where_there_is_one_and_printed(qtbot, dialog, w
     again.close()
 
 
+def test_who_comes_from_a_translation_prints_everything_in_it(qtbot, workspace, preferences):
+    workspace.shelve(GAME, [Translation(id="deutsch", game=GAME, name="Deutsch", texts={"Ambush": "Hinterhalt"})], [])
+    dialog = PrintDialog(workspace, preferences, GAME, ["deutsch"])
+    qtbot.addWidget(dialog)
+    settle(qtbot, dialog)
+
+    assert dialog.selection.what.currentData() == "all"
+    assert dialog.selection.selection().language == "deutsch"
+    dialog.close()
+
+
 def test_a_change_of_the_way_to_print_lays_out_anew(qtbot, dialog):
     before = len(dialog._laid.pages)
     dialog.form.controls["paper"].setCurrentIndex(dialog.form.controls["paper"].findData("a3"))
