@@ -24,10 +24,11 @@ from PySide6.QtWidgets import (
 
 from editors import file_dialogs
 from editors.accessible_names import named
+from editors.aside import aside
 from editors.desk import Desk
 from editors.document import OpenDocument
 from editors.exchange.errors import SheetError
-from editors.exchange.sheets import read_sheets, write_csv, write_xlsx
+from editors.exchange.sheets import as_table, read_sheets, write_csv, write_xlsx
 from editors.face_view import FaceView
 from editors.painter import FacePainter
 from editors.pane import DocumentPane
@@ -144,11 +145,12 @@ class TranslationPane(DocumentPane):
         """Write where each text stands, how it is written and how it reads here."""
         texts = self.translation().texts
         rows = [(row.where, row.text, texts.get(row.text, "")) for row in self.model.rows]
+        path = as_table(path)
         try:
             if path.suffix.lower() == ".csv":
                 write_csv(path, HEADINGS, rows)
             else:
-                write_xlsx(path.with_suffix(".xlsx"), self.translation().name, HEADINGS, rows)
+                write_xlsx(path, self.translation().name, HEADINGS, rows)
         except OSError as error:
             self.message_requested.emit(f"{path.name} could not be written: {error.strerror or error}.")
             return
@@ -163,7 +165,7 @@ class TranslationPane(DocumentPane):
     def import_from(self, path: Path) -> None:
         """Take the texts of a spreadsheet as one step; empty cells, and texts that nobody prints, change nothing."""
         try:
-            sheet = read_sheets(path)[0]
+            sheet = aside(lambda: read_sheets(path), f"Reading {path.name}", self)[0]
         except SheetError as error:
             self.message_requested.emit(f"{error}.")
             return

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from threading import get_ident
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 
 from editors.exchange.sheets import read_sheets
+from editors.translations import pane as pane_module
 from editors.translations.pane import TranslationPane
 from editors.translations.rows import GONE
 from engines.kit.translations import Translation
@@ -114,6 +117,27 @@ def test_texts_go_to_a_translator_and_come_back(pane, desk, tmp_path):
     assert told[-1] == "1 of 3 texts are new. Ctrl+Z takes the import back."
     pane.undo_stack().undo()
     assert pane.translation().texts == {"Long gone": "Lange her"}
+
+
+def test_a_table_is_read_beside_the_window(pane, tmp_path, monkeypatch):
+    threads, told, file = [], [], tmp_path / "new.csv"
+    file.write_text("Original,Translation\n")
+    pane.message_requested.connect(told.append)
+    real = pane_module.read_sheets
+    monkeypatch.setattr(pane_module, "read_sheets", lambda path: threads.append(get_ident()) or real(path))
+    pane.import_from(file)
+
+    assert threads != [get_ident()]
+    assert told == ["0 of 0 texts are new. Ctrl+Z takes the import back."]
+
+
+def test_texts_lie_in_the_file_that_is_told(pane, tmp_path):
+    told = []
+    pane.message_requested.connect(told.append)
+    pane.export_to(tmp_path / "v1.2")
+
+    assert told[-1].endswith("texts are in v1.2.xlsx.")
+    assert (tmp_path / "v1.2.xlsx").exists()
 
 
 def test_a_table_without_the_columns_is_refused_in_words(pane, tmp_path):
