@@ -178,13 +178,16 @@ def test_who_has_exited_comes_back_beside_who_advanced_the_chapter() -> None:
 
 
 @rule("MA-Q-107")
-def test_the_innermost_attack_is_made_again_with_its_dice_and_its_aim() -> None:
+@each("is_targeted, is_ranged, aim", [(True, True, "ranged"), (True, False, "melee"), (False, False, "")])
+def test_the_innermost_attack_is_made_again_with_its_dice_and_its_aim(
+    is_targeted: bool, is_ranged: bool, aim: str
+) -> None:
     state = scene("0A")
-    outer = Attack(0, (A,), 1, 0, False, True, False, -1, ("explorer", 0), "attack")
-    inner = Attack(A, (0,), 2, 3, True, True, True, -1, ("monster", 0), "attack")
+    outer = Attack(0, (A,), 1, 0, False, not is_targeted, not is_ranged, -1, ("explorer", 0), "attack")
+    inner = Attack(A, (0,), 2, 3, True, is_targeted, is_ranged, -1, ("monster", 0), "attack")
     state.attacks = [outer, inner]
     attack_again(state, Context(0, ("explorer", 0)))
-    assert state.agenda[-1] == ("attack", A, (0,), 2, 3, 1, ("monster", 0), "ranged")
+    assert state.agenda[-1] == ("attack", A, (0,), 2, 3, 1, ("monster", 0), aim)
 
 
 @rule("MA-224")
