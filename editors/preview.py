@@ -24,8 +24,9 @@ from editors.painter import FacePainter
 from editors.pane import DockPane
 from editors.pictures import may_be_picture, picture_in
 from editors.proofs import Proof
-from engines.kit.documents import Problem
+from engines.kit.documents import Document, Problem
 from engines.kit.style_sheets import StyleSheet
+from engines.kit.translations import Translation
 from exports.faces.layout import Component
 from exports.faces.ops import pictures_on
 
@@ -33,7 +34,11 @@ SLOW, PAUSE = 0.030, 120
 """A component that needs more seconds than this to be laid out is drawn after a pause of so many milliseconds."""
 NOTHING = "Open a card, and its printed face is shown here."
 NO_LAYOUT = "This kind of document has no printed face yet. A layout for it would give it one."
-OF_LAYOUTS = "What a style sheet says is seen on the cards whose layouts use it."
+ELSEWHERE: dict[type[Document], str] = {
+    StyleSheet: "What a style sheet says is seen on the cards whose layouts use it.",
+    Translation: "What is translated is shown beside the texts.",
+}
+"""Where that is seen which has no face of its own."""
 
 
 UNSHOWN = "The card has the picture now, but its layout has no box that shows it."
@@ -141,8 +146,8 @@ class PreviewPane(DockPane):
 
     def _show(self, component: Component | None) -> None:
         sides = [component.sides.front, component.sides.back] if component else []
-        is_sheet = self._opened is not None and isinstance(self._opened.document, StyleSheet)
-        self.view.empty = OF_LAYOUTS if is_sheet else NO_LAYOUT if self._opened else NOTHING
+        sort = type(self._opened.document) if self._opened else None
+        self.view.empty = ELSEWHERE.get(sort, NO_LAYOUT) if sort else NOTHING
         self.view.show_faces([side for side in sides if side is not None])
         self.framing.refresh()
         self.pager.setVisible(self._count() > 1)

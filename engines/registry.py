@@ -16,6 +16,7 @@ from engines.kit.documents import Document, Print
 from engines.kit.homes import ELSEWHERE
 from engines.kit.layouts import Layout
 from engines.kit.style_sheets import StyleSheet
+from engines.kit.translations import Translation
 
 if TYPE_CHECKING:
     from engines.kit.game import Game
@@ -26,6 +27,7 @@ Models = tuple[type[Document], ...]
 
 LAYOUT, RECORD = "layout", "record"
 STYLE_SHEET = "style_sheet"
+TRANSLATION = "translation"
 """The kinds that every game has: how its components look, and how it was played."""
 PALETTE = "palette"
 """The kind that games with map tiles have besides: kinds of spaces of a scenario's own."""
@@ -68,7 +70,7 @@ class Cover:
     @property
     def shelves(self) -> tuple[str, ...]:
         """The names of all kinds that a library keeps of the game: its own, its layouts, its playtests."""
-        return (*self.kind_names, *([PALETTE] if self.read_tiles else []), LAYOUT, STYLE_SHEET, RECORD)
+        return (*self.kind_names, *([PALETTE] if self.read_tiles else []), LAYOUT, STYLE_SHEET, TRANSLATION, RECORD)
 
 
 # ---- one pair of functions for each game -------------------------------------------------------------
@@ -245,7 +247,7 @@ class _Kinds(Mapping[tuple[str, str], type[Document]]):
 
     def _of(self, game: str) -> dict[str, type[Document]]:
         if game not in self._read:
-            models: Models = (*COVERS[game].kinds, *_with_tiles(COVERS[game]), Layout, StyleSheet)
+            models: Models = (*COVERS[game].kinds, *_with_tiles(COVERS[game]), Layout, StyleSheet, Translation)
             self._read[game] = {model.model_fields["kind"].default: model for model in models}
         return self._read[game]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -19,6 +20,7 @@ FILE = 450
 NINE_OF_TEN_FUNCTIONS = 20
 NINE_OF_TEN_FILES = 300
 NINE_OF_TEN_TESTS = 25
+FLAT = 40
 
 # Forms and windows take a few lines more than rules do.
 QT_FOLDERS = ("editors", *(f"workbench/{room}" for room in ("desk", "widgets", "playtest", "lab", "window")))
@@ -86,6 +88,23 @@ def test_nine_of_ten_files_are_short():
     sizes = [len(path.read_text(encoding="utf-8").splitlines()) for path in python_files(*PACKAGES)]
 
     assert nine_of_ten(sizes) <= NINE_OF_TEN_FILES
+
+
+def crowded(files: list[Path]) -> dict[str, int]:
+    """Find the folders in which so many modules lie flat that nobody finds one: they want a second floor."""
+    counts = Counter(short(path.parent) for path in files)
+    return {folder: count for folder, count in counts.items() if count >= FLAT}
+
+
+def test_no_folder_has_too_many_modules():
+    assert crowded(python_files(*PACKAGES, "tools")) == {}
+
+
+def test_a_crowded_folder_is_seen_and_one_with_floors_is_not():
+    flat, floors = ([ROOT / "a" / f"{'b/' * (place % 2 * high)}{place}.py" for place in range(40)] for high in (0, 1))
+
+    assert crowded(flat) == {"a": 40}
+    assert crowded(floors) == {}
 
 
 @pytest.mark.parametrize(("sizes", "expected"), [([], 0), ([7], 7), ([1] * 9 + [50], 1), ([1] * 8 + [50] * 2, 50)])

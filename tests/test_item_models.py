@@ -20,6 +20,7 @@ TESTED_IN = {
     "ShelfModel": "tests/workbench/window/browser/test_pane.py",
     "ShortcutModel": "tests/workbench/window/commands/test_shortcuts.py",
     "SuggestionModel": "tests/editors/rules/test_control.py",
+    "TextsModel": "tests/editors/translations/test_pane.py",
 }
 """Where a model meets the tester. A new model comes with such a test, and gets a line here."""
 

@@ -53,6 +53,11 @@ def read_sheets(path: Path) -> list[Sheet]:
     return sheets
 
 
+def as_table(path: Path) -> Path:
+    """Return a file whose name says what kind of table it is: a workbook, if it says nothing."""
+    return path if path.suffix.lower() in (".csv", ".xlsx") else path.with_name(f"{path.name}.xlsx")
+
+
 def write_csv(path: Path, headings: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
     """Write a table as CSV that every spreadsheet program opens as it is meant."""
     # The mark at the start tells Excel that the file is UTF-8.

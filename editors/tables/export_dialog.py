@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtWidgets import QWidget
 
 from editors.exchange.columns import Column
-from editors.exchange.sheets import write_csv, write_xlsx
+from editors.exchange.sheets import as_table, write_csv, write_xlsx
 from editors.file_dialogs import save_file
 from engines.kit.documents import Document
 
@@ -25,8 +25,7 @@ def write_table(path: Path, kind: str, columns: Sequence[Column], documents: Seq
     """Write the documents as a spreadsheet of the kind that the file's name says."""
     headings = [column.label for column in columns]
     rows = [[column.written(document) for column in columns] for document in documents]
-    if path.suffix.lower() not in (".csv", ".xlsx"):
-        path = path.with_name(f"{path.name}.xlsx")
+    path = as_table(path)
     try:
         if path.suffix.lower() == ".csv":
             write_csv(path, headings, rows)

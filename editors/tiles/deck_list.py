@@ -63,11 +63,19 @@ class DeckList(QListWidget):
         event.setAccepted(event.source() is self)
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Lay what was dragged before the tile where it is let go."""
-        ids = list(dict.fromkeys(id for id, _ in self.picked()))
+        """Lay what was dragged in the place of the tile where it is let go, or between two tiles."""
         event.setDropAction(Qt.DropAction.IgnoreAction)
         event.accept()
-        self.move_to(ids, self._tile_at(event.position().toPoint()))
+        self.let_go(event.position().toPoint())
+
+    def let_go(self, spot: QPoint) -> None:
+        """Ask for what is picked to lie at a spot: between two tiles, or in the place of the one that lies there."""
+        ids, tiles = list(dict.fromkeys(id for id, _ in self.picked())), self.tiles()
+        there = self._tile_at(spot)
+        if ids and self.itemAt(spot) is not None and tiles.index(ids[0]) < tiles.index(there) and there not in ids:
+            behind = [id for id in tiles[tiles.index(there) + 1 :] if id not in ids]
+            there = next(iter(behind), "")
+        self.move_to(ids, there)
 
     def _tile_at(self, spot: QPoint) -> str:
         """Return the tile at a spot, or the next one in reading order where the spot lies in a gap; none: the end."""

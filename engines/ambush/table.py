@@ -15,7 +15,7 @@ from engines.ambush.zones import BATTLEFIELD, DECK, HANDS, PILES, SHOWN
 from engines.kit.pointing import points_of
 from engines.kit.state import EVERYONE, UNKNOWN, Event
 from engines.kit.table import Area, Place, Shape, Table, Thing, Token
-from engines.kit.zone_table import area_of, face_up, things_of
+from engines.kit.zoning.zone_table import area_of, face_up, things_of
 
 SHOWING = frozenset({"exposed", "played", "puts"})
 """The events in which a player shows a card to all on its way to the battlefield: (seat, card)."""

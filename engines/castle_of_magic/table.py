@@ -19,7 +19,7 @@ from engines.castle_of_magic.zones import CHARACTERS, OUTCOMES, SHRINES, UNUSED
 from engines.kit.pointing import Finder, points_of
 from engines.kit.state import EVERYONE, UNKNOWN
 from engines.kit.table import Area, Place, Shape, Table, Thing, Token
-from engines.kit.zone_table import area_of, face_up, things_of
+from engines.kit.zoning.zone_table import area_of, face_up, things_of
 
 LEFT, RIGHT, BELOW = 0, COLUMNS + 1, ROWS
 """Where the labels lie in the grid: the shrines take columns 1 to 9 and rows 0 to 2."""

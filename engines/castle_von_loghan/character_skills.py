@@ -9,7 +9,7 @@ from engines.castle_von_loghan.resources import all_energy, energy_of, pay_energ
 from engines.castle_von_loghan.state import LoghanState, player_order
 from engines.kit.language.forms import Node
 from engines.kit.language.play import play
-from engines.kit.pledges import SharedCost
+from engines.kit.mechanisms.pledges import SharedCost
 from engines.kit.state import tell
 
 

@@ -17,7 +17,7 @@ from engines.kit.chance import Chance
 from engines.kit.chapters import gathered
 from engines.kit.game import Expert
 from engines.kit.judging import Judgement
-from engines.kit.zone_box import laid_out
+from engines.kit.zoning.zone_box import laid_out
 
 JUDGES = gathered((votes, combat, refreshing, rewards, dealings, judging), "JUDGES")
 """Who judges the options of each question; other questions do not matter."""

@@ -11,10 +11,10 @@ from dataclasses import field
 
 from engines.castle_von_loghan.box import LoghanBox
 from engines.castle_von_loghan.content import EventCard
-from engines.kit import moments
 from engines.kit.asking import clockwise
 from engines.kit.known import Seats
-from engines.kit.moments import MomentState
+from engines.kit.mechanisms import moments
+from engines.kit.mechanisms.moments import MomentState
 from engines.kit.parts import Part, part, shared
 
 NOBODY = -1

@@ -21,9 +21,9 @@ from engines.kit.language.abilities import has_form, heads_of, sentences_of
 from engines.kit.language.forms import Node
 from engines.kit.language.play import Context, language_of, play
 from engines.kit.language.ready import is_ready
+from engines.kit.mechanisms.windows import Moment, Window
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
-from engines.kit.windows import Moment, Window
 
 DANGER = "danger"
 """The moment before a loss that would end the game: ("danger", "health" or "clarity", how much)."""

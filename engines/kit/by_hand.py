@@ -18,10 +18,10 @@ from engines.kit.language.tokens import with_article
 from engines.kit.questions import Option, Refusal, Refused
 from engines.kit.state import UNKNOWN, State, tell
 from engines.kit.views import view_for
-from engines.kit.zone_box import contents_of, laid_out
-from engines.kit.zone_paths import Keys, Path, path_of, places_of, read, write
-from engines.kit.zone_table import ids_of, spots_of
 from engines.kit.zones import Form, Number, Zone
+from engines.kit.zoning.zone_box import contents_of, laid_out
+from engines.kit.zoning.zone_paths import Keys, Path, path_of, places_of, read, write
+from engines.kit.zoning.zone_table import ids_of, spots_of
 
 MOVE, SET = "move_by_hand", "set_by_hand"
 """The words with which moves stand among the choices of a record, and with which they are told."""

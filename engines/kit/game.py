@@ -26,8 +26,8 @@ from engines.kit.reveals import Reveals
 from engines.kit.sides import Side, Sides, alone
 from engines.kit.state import State
 from engines.kit.table import Outlook, Table
-from engines.kit.zone_box import laid_out
 from engines.kit.zones import Zones
+from engines.kit.zoning.zone_box import laid_out
 
 
 class RuleOptions(BaseModel):

@@ -12,7 +12,7 @@ from typing import Any
 from engines.kit.documents import Document
 from engines.kit.speech import Speech
 from engines.kit.table import Thing, Token
-from engines.kit.zone_table import face_up
+from engines.kit.zoning.zone_table import face_up
 
 Shown = Thing | Token
 Reveals = Mapping[str, Callable[..., Sequence[Shown]]]

@@ -14,7 +14,7 @@ from engines.kit.questions import Option
 from engines.kit.speech import speech
 from engines.kit.state import Event, State
 from engines.kit.table import Thing
-from engines.kit.zone_table import face_up
+from engines.kit.zoning.zone_table import face_up
 
 MOST_LINES = 8
 """So many sentences are read at a glance."""

@@ -8,7 +8,6 @@ from functools import cached_property
 from itertools import count
 from typing import Any, NamedTuple, TypeVar
 
-from engines.kit.dice import Dice, Die
 from engines.kit.documents import Content
 from engines.kit.game import Box, Game, Setup, SetupError, scenario_and_card
 from engines.kit.language.abilities import (
@@ -28,6 +27,7 @@ from engines.kit.maps.grids import Grid, turned
 from engines.kit.maps.palettes import Palette, palette_for
 from engines.kit.maps.sight import Rule, centre_to_centre_round_corners
 from engines.kit.maps.tiles import grid_of
+from engines.kit.mechanisms.dice import Dice, Die
 from engines.kit.questions import Option
 from engines.machina_arcana import content as printed
 from engines.machina_arcana.checks import errors

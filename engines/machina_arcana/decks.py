@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engines.kit.decks import Decks, as_lists
 from engines.kit.known import Seats
+from engines.kit.mechanisms.decks import Decks, as_lists
 from engines.machina_arcana.content import ItemType
 from engines.machina_arcana.state import MachinaState
 

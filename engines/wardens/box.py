@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, TypeVar
 
-from engines.kit.dice import Dice, Die
 from engines.kit.documents import Content
 from engines.kit.game import Box, Game, Setup, SetupError
 from engines.kit.language.abilities import Abilities, abilities_of, has_form, limit_once_per
@@ -14,6 +13,7 @@ from engines.kit.language.families.lasting import WHILE
 from engines.kit.language.forms import Language, Node
 from engines.kit.language.reader import Reader, reader_for
 from engines.kit.maps.palettes import palette_for
+from engines.kit.mechanisms.dice import Dice, Die
 from engines.wardens import content as printed
 from engines.wardens.checks import board_of, chosen, errors
 from engines.wardens.content import Action, PieceRole, Role, Tier, Token

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engines.kit.game import Game, Mode
-from engines.kit.zone_box import laid_out
+from engines.kit.zoning.zone_box import laid_out
 from engines.wardens.box import open_box
 from engines.wardens.by_hand import BY_HAND
 from engines.wardens.chapters import DEEDS, FREE_ANSWERS, OFFERS, STEPS

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import field
 
 from engines.kit.known import Seats
-from engines.kit.moments import MomentState
+from engines.kit.mechanisms.moments import MomentState
 from engines.kit.parts import Part, part, shared
 from engines.wardens.box import WardensBox
 

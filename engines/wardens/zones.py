@@ -171,8 +171,11 @@ def sort_of(state: WardensState, id: int) -> int:
 
 def army_name(state: WardensState, id: int) -> str:
     """Name an army by its units and where it stands."""
-    army = state.armies[id]
-    return f"the {state.box.pieces[SUPPLY[sort_of(state, id)]].name}s on {state.box.world.names[army.at]}"
+    army, pieces = state.armies[id], state.box.pieces
+    units = [pieces[SUPPLY[CTHULHU]].name] if army.starspawn else []
+    if army.pieces or not units:
+        units.append(f"{pieces[SUPPLY[sort_of(state, id)]].name}s")
+    return f"the {' and '.join(units)} on {state.box.world.names[army.at]}"
 
 
 def landing_name(state: WardensState, key: int) -> str:

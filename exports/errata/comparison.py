@@ -71,6 +71,8 @@ class Errata:
     add: Counts = ()
     """What comes into the box besides."""
     cards: tuple[Component, ...] = ()
+    backs: tuple[str, ...] = ()
+    """What has another back than the one that is in the box."""
     stickers: tuple[Item, ...] = field(default=())
     print: str = ""
     """Which edition the print is, and when it was made, as far as that is known."""
@@ -129,6 +131,7 @@ def errata(job: ErrataJob, studio: Studio | None = None) -> Errata:
         replaced,
         added,
         tuple(cards),
+        tuple(teller.new_backs(found)),
         tuple(teller.stickers(found, records)),
         ", ".join(filter(None, (job.held, job.printed_on))),
         job.other,
@@ -281,6 +284,14 @@ class _Teller:
             tuple((names[id], count) for id, count in added.items() if count),
             tuple((held[id], new[id] - added[id]) for id in new if new[id] > added[id]),
         )
+
+    def new_backs(self, found: Sequence[Difference]) -> Iterator[str]:
+        """Yield the names of what looks different on its back."""
+        for one in found:
+            if one.action == CHANGED and one.printed:
+                held = {card.sides.back for card in components(one.printed, self.layouts, self.print)}
+                if not held.issuperset(card.sides.back for card in self._all_of(one.document.id)):
+                    yield one.name
 
     def stickers(self, found: Sequence[Difference], records: Sequence[Erratum]) -> list[Item]:
         """Draw stickers for the changed boxes."""

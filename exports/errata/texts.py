@@ -13,7 +13,7 @@ from exports.sheets.backs import facing
 from exports.sheets.front_matter import text_pages
 from exports.sheets.imposition import items_of, sheets
 from exports.sheets.pages import Page
-from exports.sheets.papers import SheetOptions
+from exports.sheets.papers import Backs, SheetOptions
 
 Groups = list[tuple[str, list[Line]]]
 LOOK = (
@@ -101,13 +101,13 @@ def _item(line: Line) -> str:
 
 def errata_pages(sheet: Errata, options: SheetOptions) -> list[Page]:
     """Return the list, then the new cards on as few sheets as hold them, then the stickers."""
-    pages = text_pages(f"Errata for {sheet.title}", _about(sheet), list(_paragraphs(sheet)), options)
+    pages = text_pages(f"Errata for {sheet.title}", _about(sheet), list(_paragraphs(sheet, options)), options)
     pages += sheets(items_of(sheet.cards, options), options)
     pages += sticker_pages(sheet.stickers, options)
     return facing(pages, options.backs)
 
 
-def _paragraphs(sheet: Errata) -> Iterator[str]:
+def _paragraphs(sheet: Errata, options: SheetOptions) -> Iterator[str]:
     for group, entries in groups_of(sheet):
         if group:
             yield f"# {group}"
@@ -121,6 +121,9 @@ def _paragraphs(sheet: Errata) -> Iterator[str]:
         yield f"{listed([f'{count} x {_plain(name)}' for name, count in counts])}."
     if sheet.cards:
         yield "The next pages have all that is replaced or added."
+    if sheet.backs and options.backs is Backs.NONE:
+        names = listed([_plain(name) for name in sheet.backs])
+        yield f"The backs of these have changed, and backs are not printed here: {names}."
     if sheet.stickers:
         yield "The stickers at the end are for those who would rather cover what has changed."
 

@@ -9,7 +9,6 @@ from engines.kit import layouts
 from engines.kit.documents import Document, Problem, Severity
 from engines.kit.layouts import Layout, Show
 from engines.kit.maps.boards import Board
-from engines.kit.maps.palettes import palette_for
 from engines.kit.maps.tiles import Tile
 from exports.faces.boards import MANNERS, board, is_area
 from exports.faces.dials import dial
@@ -17,6 +16,7 @@ from exports.faces.fonts import FAMILIES, icon_letters, own_family
 from exports.faces.ops import COVERING, Edges, Ellipse, Group, Icon, Line, Op, Pen, Picture, Polygon, Rect
 from exports.faces.ornaments import ORNAMENTS, ornament
 from exports.faces.outlines import is_outline
+from exports.faces.spoken import spoken, spoken_palette
 from exports.faces.text import Box, Style, set_text
 from exports.faces.tiles import tile_face
 from exports.faces.tracks import number_style, numbers_of, track
@@ -33,8 +33,6 @@ MOST_ICONS, MOST_ON_A_DIAL = 200, 120
 USUAL_CELL = float(Tile.model_fields["cell"].default)
 LENGTHS = ("x", "y", "width", "height", "line", "radius", "size", "smallest", "below")
 """What grows and shrinks with the cells of a map tile."""
-PALETTE = "palette"
-"""The kind of documents in which a designer adds to the palette of a game."""
 
 Ops = tuple[Op, ...]
 Brushes = list["_Brush"]
@@ -108,7 +106,7 @@ class _Brush:
         """Fill the templates of a box."""
         filler = side.filler
         pen = Pen(filler.colour(box.fill), filler.colour(box.stroke), box.line)
-        value = filler.text(box.value)
+        value = filler.words(box.value) if box.show is Show.TEXT else filler.text(box.value)
         if len(value) == MOST_LETTERS:
             side.complain(
                 f"“{beginning(value)}” is longer than {MOST_LETTERS:,} letters and was cut off", Severity.ERROR
@@ -120,11 +118,12 @@ class _Brush:
     def shows(self) -> Hashable:
         """Return all that decides what this box looks like, besides the layout."""
         more: Hashable = ()
+        filler = self.side.filler
         if self.box.show is Show.PICTURE:
-            filler = self.side.filler
             more = filler.book.pictures(self.value), filler.framing(self.box.value)
         elif self.box.show is Show.BOARD:
-            more = (_Told(self.side.document), *map(_Told, self.side.filler.book.of_kind(PALETTE)))
+            document = self.side.document
+            more = (_Told(spoken(document, filler.book)), _Told(spoken_palette(document.game, filler.book)))
         return self.box, self.value, self.pen.fill, self.pen.stroke, self.colour, more
 
     def drawn(self) -> Ops:
@@ -286,8 +285,8 @@ class _Brush:
 
     def board(self) -> Ops:
         """Draw a board in the manner that the box names, or the face of a map tile that is on this side."""
-        document = self.side.document
-        palette = palette_for(document.game, self.side.filler.book.of_kind(PALETTE))
+        document = spoken(self.side.document, self.side.filler.book)
+        palette = spoken_palette(document.game, self.side.filler.book)
         if isinstance(document, Board):
             if self.value not in MANNERS:
                 self.side.complain(f"no board is drawn in the manner {self.value!r}; there is {_manners()}")

@@ -28,6 +28,8 @@ NUMBER, ALL = "n", "m"
 NO_COLOUR = "#808080"
 """Stands where a template for a colour gives none."""
 
+Say = Callable[[str], str]
+"""Says a text in the language that is printed."""
 Drawn = MutableMapping[Hashable, tuple[Face, tuple[Problem, ...]]]
 """Sides that were drawn, by all that they show, with what is wrong with them."""
 
@@ -42,6 +44,8 @@ class Book:
     """Returns the file of a designer's own typeface by its hash; FontError tells why one cannot be printed."""
     drawn: Drawn = field(default_factory=dict)
     """A cache: sides that look alike are drawn once."""
+    texts: Mapping[str, str] = field(default_factory=dict)
+    """How texts read in the language that is printed; what is not among them is printed as it is written."""
     _by_kind: dict[str, list[Document]] = field(default_factory=dict)
     _wrong: dict[str, str] = field(default_factory=dict)
 
@@ -56,6 +60,10 @@ class Book:
             except FontError as error:
                 self._wrong[asset] = str(error)
         return self._wrong[asset]
+
+    def said(self, text: str) -> str:
+        """Return how a text reads in the language that is printed."""
+        return self.texts.get(text, text)
 
     def of_kind(self, kind: str) -> list[Document]:
         """List the documents of a kind; they are looked for once."""
@@ -79,11 +87,18 @@ class Filler:
 
     def text(self, template: str) -> str:
         """Fill a template; holes that are no field stay, for they name icons."""
+        return self._fill(template, str)
+
+    def words(self, template: str) -> str:
+        """Fill a template for words that are read, in the language that is printed."""
+        return self._fill(self.book.said(template), self.book.said)
+
+    def _fill(self, template: str, say: Say) -> str:
         if "{" not in template:
             return template[:MOST_LETTERS]
         text, end = "", 0
         for hole in _HOLE.finditer(template, 0, MOST_LETTERS):
-            text += template[end : hole.start()] + self._filled(hole)
+            text += template[end : hole.start()] + self._filled(hole, say)
             end = hole.end()
             if len(text) >= MOST_LETTERS:
                 break
@@ -120,13 +135,13 @@ class Filler:
         """Return the number that a field holds; what is no number counts nothing."""
         return whole_number(written(self.value(field), "number"), otherwise=0)
 
-    def _filled(self, hole: re.Match[str]) -> str:
+    def _filled(self, hole: re.Match[str], say: Say) -> str:
         name, manner = hole[1], hole[2] or ""
         if name.startswith("@"):
-            return self._from_table(name[1:])
+            return say(self._from_table(name[1:]))
         if not self._knows(name.partition(".")[0]):
             return self._counted(name) or hole[0]
-        return written(self.value(name), manner)
+        return written(self.value(name), manner, say)
 
     def _counted(self, name: str) -> str:
         """Return the number of a card among those of its kind, or how many there are."""
@@ -196,27 +211,28 @@ def _has_field(sort: type[BaseModel], name: str) -> bool:
     return name in sort.model_fields or isinstance(getattr(sort, name, None), property)
 
 
-def written(value: Any, manner: str) -> str:
-    """Write a value in words."""
+def written(value: Any, manner: str, say: Say = str) -> str:
+    """Write a value in words; whoever says them in another language says each text by itself."""
     if value is None or value is False:
         return ""
     if isinstance(value, tuple | list):
-        return _listed(value, manner)
-    text = _paragraph(value) if isinstance(value, BaseModel) else str(value)
+        return _listed(value, manner, say)
+    text = _paragraph(value, say) if isinstance(value, BaseModel) else say(str(value))
     return _MANNERS[manner](text) if manner in _MANNERS else text
 
 
-def _listed(items: Sequence[Any], manner: str) -> str:
-    texts = [written(item, "") for item in items]
+def _listed(items: Sequence[Any], manner: str, say: Say) -> str:
+    texts = [written(item, "", say) for item in items]
     if manner == "letters":
         return "\n".join(f"**{letter}** {text}" for letter, text in zip("ABCDEFGH", texts, strict=False))
     return ("\n" if manner == "lines" else ", ").join(texts)
 
 
-def _paragraph(model: BaseModel) -> str:
+def _paragraph(model: BaseModel, say: Say) -> str:
     """Write what is read aloud and what it does as one paragraph: prose in italics, rules as they are."""
     texts = [(control, getattr(model, name)) for name, control in _texts_of(type(model))]
-    return " ".join(f"*{text}*" if control == Control.PROSE else text for control, text in texts if text)
+    told = [(control, say(text)) for control, text in texts if text]
+    return " ".join(f"*{text}*" if control == Control.PROSE else text for control, text in told)
 
 
 @cache

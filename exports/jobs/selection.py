@@ -11,6 +11,7 @@ from engines.kit.layouts import Layout
 from engines.kit.maps.tiles import Tile, in_deck_order
 from engines.kit.scenarios.documents import Scenario
 from engines.kit.style_sheets import StyleSheet
+from engines.kit.translations import Translation
 
 Documents = Mapping[str, Document]
 """All that a game has, by id, in the order of the ids."""
@@ -30,6 +31,8 @@ class Selection:
     """Only these, such as those that changed since a release."""
     decks: Collection[str] = ()
     """Ids or names of documents that stand for all that belongs to them: what they name, and what names them."""
+    language: str = ""
+    """The name of the translation in which they are printed; empty: as they are written."""
 
     def among(self, content: Documents) -> Iterator[Document]:
         """Yield the documents that are wanted; map tiles in the order of their deck."""
@@ -52,7 +55,7 @@ class Selection:
     def has(self, document: Document) -> bool:
         """Tell whether a document is wanted."""
         return (
-            not isinstance(document, Layout | StyleSheet)
+            not isinstance(document, Layout | StyleSheet | Translation)
             and (not self.kinds or document.kind in self.kinds)
             and (not self.names or _is_called(document, self.names))
             and (not self.tags or bool(set(self.tags) & set(document.tags)))

@@ -10,8 +10,10 @@ from PIL import Image
 
 from engines.kit.documents import Document, Problem
 from engines.kit.maps.tiles import Tile
+from engines.kit.translations import texts_in
 from exports.faces.layout import BACK, FRONT, Component, components, layouts_for
 from exports.faces.ops import pictures_on
+from exports.faces.translating import untranslated
 from exports.faces.values import Book, Drawn
 from exports.images.rendering import page_pictures
 from exports.jobs.selection import Documents, Selection
@@ -84,15 +86,15 @@ class Studio:
     drawn: Drawn = field(default_factory=dict)
     """The cache of sides, by all that they show."""
 
-    def book(self, documents: Documents) -> Book:
-        """Return what the faces of some documents are drawn with."""
-        return Book(documents, self.pictures.size, self.pictures.font, self.drawn)
+    def book(self, documents: Documents, language: str = "") -> Book:
+        """Return what the faces of some documents are drawn with, in another language if one is named."""
+        return Book(documents, self.pictures.size, self.pictures.font, self.drawn, texts_in(documents, language))
 
     def components(
         self, game: str, content: Documents, selection: Selection, cells: Cells = Cells.DRAWN
     ) -> list[Component]:
         """List what is cut out for a selection; each is drawn when somebody looks at it."""
-        layouts, book = layouts_for(game, content), self.book(content)
+        layouts, book = layouts_for(game, content), self.book(content, selection.language)
         chosen = (_with_cells(document, cells) for document in selection.among(content))
         return [one for document in chosen for one in components(document, layouts, book)]
 
@@ -183,4 +185,4 @@ def _board(item: Item, options: SheetOptions) -> list[Page]:
 
 def problems_of(found: Iterable[Component]) -> list[Problem]:
     """List what is wrong with components, each thing once."""
-    return list(dict.fromkeys(problem for one in found for problem in one.sides.problems))
+    return list(dict.fromkeys(problem for one in found for problem in (*one.sides.problems, *untranslated(one))))

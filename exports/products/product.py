@@ -14,6 +14,7 @@ from engines.kit.files import replacing
 from engines.kit.game import Game
 from exports.errata.comparison import ErrataJob, needed_since
 from exports.faces.layout import Component
+from exports.faces.translating import in_book
 from exports.jobs.selection import Documents, Selection
 from exports.jobs.studio import Studio, draw, problems_of
 from exports.pdf.writer import PdfOptions, write_pdf
@@ -106,7 +107,9 @@ def found_for(order: Order, studio: Studio, cells: Cells = Cells.DRAWN) -> list[
     if order.held is None:
         return studio.components(slug, order.content, order.selection, cells)
     meant = {one.id for one in order.selection.among(order.content)}
-    return [one for one in needed_since(slug, order.held, order.content, studio) if one.document.id in meant]
+    found = needed_since(slug, order.held, order.content, studio)
+    book = studio.book(order.content, order.selection.language)
+    return [in_book(one, book) for one in found if one.document.id in meant]
 
 
 def drawn_for(order: Order, studio: Studio) -> list[Component]:

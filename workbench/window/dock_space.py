@@ -40,7 +40,7 @@ class DockSpace:
         """Give the docks the widths back that were chosen, as soon as there is room for them again."""
         docks = {id: self._window.docks[id] for id in self.widths}
         narrow = [id for id, dock in docks.items() if dock.isVisible() and not dock.isFloating()]
-        if any(docks[id].width() < self.widths[id] for id in narrow) and not self._is_cramped():
+        if any(docks[id].width() < self.widths[id] for id in narrow) and self._has_room_for(narrow):
             wanted = [self.widths[id] for id in narrow]
             self._window.resizeDocks([docks[id] for id in narrow], wanted, Qt.Orientation.Horizontal)
 
@@ -79,6 +79,13 @@ class DockSpace:
     def keep(self, id: str) -> None:
         """A dock is wanted by name: it no longer counts as one that stepped aside."""
         self._aside = [one for one in self._aside if one != id]
+
+    def _has_room_for(self, ids: list[str]) -> bool:
+        """Tell whether these docks fit beside the pane in front as wide as they were chosen; others stand aside."""
+        pane = self._window.current_pane()
+        right = max((self.widths[id] for id in ids if id in SIDE), default=0)
+        left = sum(self.widths[id] for id in ids if id not in SIDE)
+        return pane is None or pane.minimumSizeHint().width() + left + right <= self._width()
 
     def _is_cramped(self) -> bool:
         """Tell whether the pane in front, the library and the docks at the right do not fit beside each other."""

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from engines.castle_von_loghan.castle.boards import here, marked_rooms
 from engines.castle_von_loghan.castle.maps import COLOURS
 from engines.castle_von_loghan.state import KNOWN_TOKENS, LoghanState, seat_of
-from engines.kit.decks import Decks, Piles
 from engines.kit.language.play import play
+from engines.kit.mechanisms.decks import Decks, Piles
 from engines.kit.state import tell
 
 

@@ -7,10 +7,10 @@ from engines.castle_von_loghan.chaos import sees_hand
 from engines.castle_von_loghan.combat.enemy_changes import is_forbidden
 from engines.castle_von_loghan.state import LoghanState
 from engines.castle_von_loghan.treasures.carrying import combat_power
-from engines.kit.decks import Decks, as_lists
 from engines.kit.language.abilities import sentences_of
 from engines.kit.language.play import Context, play
 from engines.kit.language.ready import is_allowed
+from engines.kit.mechanisms.decks import Decks, as_lists
 from engines.kit.state import tell
 
 # What a card is

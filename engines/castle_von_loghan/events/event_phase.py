@@ -9,7 +9,7 @@ from engines.castle_von_loghan.events.story import is_cover_unread, is_story_due
 from engines.castle_von_loghan.state import KNOWN_EVENTS, NONE, LoghanState, seat_of
 from engines.castle_von_loghan.treasures.decks import INSTEAD
 from engines.kit.asking import ask_player
-from engines.kit.decks import Decks, as_tuples
+from engines.kit.mechanisms.decks import Decks, as_tuples
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 

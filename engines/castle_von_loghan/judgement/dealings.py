@@ -25,8 +25,8 @@ from engines.kit.language.effect_state import Context, language_of
 from engines.kit.language.forms import Node
 from engines.kit.language.ready import allowed
 from engines.kit.language.worth import worth
+from engines.kit.mechanisms.windows import Moment
 from engines.kit.questions import Option
-from engines.kit.windows import Moment
 
 WORTHWHILE = 0.15
 """What a use must be worth at least to be worth the trouble."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.castle_von_loghan.state import NONE, Agent, LoghanState
 from engines.castle_von_loghan.zones import CARRIED, DECK, DISCARD, HAND, PLAYED, TROPHIES, name_of
 from engines.kit.table import Area, Place, Shape, Thing, Token
-from engines.kit.zone_table import areas_of, face_up, place_of
+from engines.kit.zoning.zone_table import areas_of, face_up, place_of
 
 
 def agent_areas(view: LoghanState, who: int) -> list[Area]:

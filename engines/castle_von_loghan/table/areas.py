@@ -26,7 +26,7 @@ from engines.kit.maps.laying import laid_board, laid_link, laid_space, laid_toke
 from engines.kit.maps.palettes import Palette
 from engines.kit.pointing import points_of
 from engines.kit.table import Area, Place, Shape, Table, Thing, Token
-from engines.kit.zone_table import area_of, areas_of, face_up, things_of
+from engines.kit.zoning.zone_table import area_of, areas_of, face_up, things_of
 
 
 def table(view: LoghanState) -> Table:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.castle_von_loghan.state import LoghanState
 from engines.castle_von_loghan.zones import CARRIED
 from engines.kit.pointing import Finder
-from engines.kit.zone_table import ids_where
+from engines.kit.zoning.zone_table import ids_where
 
 Ids = tuple[str, ...]
 

@@ -6,7 +6,7 @@ from engines.castle_von_loghan.state import LoghanState, current_event
 from engines.castle_von_loghan.zones import name_of
 from engines.kit.scenes import is_news, last_told, lines_of, told_since
 from engines.kit.table import Scene, SceneRow, SceneSide, Thing, Token
-from engines.kit.zone_table import face_up
+from engines.kit.zoning.zone_table import face_up
 
 LETTERS = "ABCD"
 MOST_LINES = 14

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from engines.castle_von_loghan.castle.boards import BLUE, GREEN, RED, VIOLET
 from engines.castle_von_loghan.ending import no_enemy_left
 from engines.castle_von_loghan.state import KNOWN_TREASURES, Foe, LoghanState
-from engines.kit.decks import Decks, as_tuples, without
 from engines.kit.happenings import let, nothing_more
+from engines.kit.mechanisms.decks import Decks, as_tuples, without
 from engines.kit.state import push, tell
 
 INSTEAD = {GREEN: (GREEN, BLUE, RED), BLUE: (BLUE, GREEN, RED), RED: (RED, BLUE, GREEN), VIOLET: (VIOLET,)}

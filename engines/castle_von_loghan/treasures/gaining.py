@@ -26,8 +26,8 @@ from engines.castle_von_loghan.treasures.decks import (
     return_treasure,
 )
 from engines.kit.asking import ask_hidden
-from engines.kit.decks import without
 from engines.kit.happenings import let, nothing_more
+from engines.kit.mechanisms.decks import without
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 

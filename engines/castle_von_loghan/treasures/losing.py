@@ -10,9 +10,9 @@ from engines.castle_von_loghan.treasures.carrying import owned, owned_by
 from engines.castle_von_loghan.treasures.decks import TREASURES, remove_treasure
 from engines.castle_von_loghan.treasures.gaining import gain, let_go, take_away
 from engines.kit.asking import ask_hidden
-from engines.kit.decks import without
 from engines.kit.language.forms import Node
 from engines.kit.language.play import language_of
+from engines.kit.mechanisms.decks import without
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 

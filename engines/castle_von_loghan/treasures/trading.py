@@ -9,8 +9,8 @@ from engines.castle_von_loghan.resources import MOST_ENERGY, energy_of
 from engines.castle_von_loghan.state import LoghanState, Offer, player_order
 from engines.castle_von_loghan.treasures.carrying import owned
 from engines.castle_von_loghan.treasures.gaining import is_known_to_all, may_trade, take_away
+from engines.kit.mechanisms.trades import Amount, Things, Trading
 from engines.kit.state import push, tell
-from engines.kit.trades import Amount, Things, Trading
 
 
 def partners(state: LoghanState, who: int) -> list[int]:

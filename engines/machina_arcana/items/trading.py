@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.kit.asking import ask_player
-from engines.kit.moments import Offer
+from engines.kit.mechanisms.moments import Offer
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.machina_arcana.actions import action_cost, can_pay, pay

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from engines.kit.dice import Dice
 from engines.kit.language.abilities import costs_of
 from engines.kit.language.forms import Language, Node
 from engines.kit.language.play import Context, find, language_of
+from engines.kit.mechanisms.dice import Dice
 from engines.machina_arcana.abilities.sources import cards_of
 from engines.machina_arcana.box import STAMINA_COST
 from engines.machina_arcana.judgement.parts import parts_of

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import combinations
 
-from engines.kit.dice import Dice
 from engines.kit.language.forms import Node
+from engines.kit.mechanisms.dice import Dice
 from engines.machina_arcana.content import ItemType
 from engines.machina_arcana.items.slots import can_augment, can_be_main, can_upgrade
 from engines.machina_arcana.judgement.fights import blow_of, chances

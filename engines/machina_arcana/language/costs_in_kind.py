@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from engines.kit.language.forms import Sentences
 from engines.kit.language.play import Context, Selection
@@ -10,20 +10,11 @@ from engines.machina_arcana.items.inventory import hand_over
 from engines.machina_arcana.items.losing import destroy_item, is_equipped, unequip
 from engines.machina_arcana.items.owning import owner_of
 from engines.machina_arcana.language import worths as weigh
-from engines.machina_arcana.language.costs import call_off
 from engines.machina_arcana.map.spaces import destroy_space
 from engines.machina_arcana.state import MachinaState
 from engines.machina_arcana.units.units import is_explorer
 
 SENTENCES = Sentences()
-
-
-def yours(state: MachinaState, run: Context, what: Sequence[int]) -> list[int]:
-    """List those of some items that you can pay with, being yours; with none of them nothing follows (MA-108)."""
-    own = [item for item in what if owner_of(state, item) == run.you]
-    if not own:
-        call_off(state, run.play)
-    return own
 
 
 def is_own(state: MachinaState, run: Context, item: int) -> bool:
@@ -60,7 +51,7 @@ def enough(can_pay: Callable[[MachinaState, Context, int], bool]) -> Callable[..
 )
 def pay_unequip(state: MachinaState, run: Context, what: tuple[int, ...]) -> None:
     """Put items of yours into the bag."""
-    for item in yours(state, run, what):
+    for item in what:
         unequip(state, run.you, item)
 
 
@@ -74,7 +65,7 @@ def pay_unequip(state: MachinaState, run: Context, what: tuple[int, ...]) -> Non
 )
 def pay_item(state: MachinaState, run: Context, what: tuple[int, ...]) -> None:
     """Destroy items of yours."""
-    for item in yours(state, run, what):
+    for item in what:
         destroy_item(state, run.you, item)
 
 
@@ -113,5 +104,5 @@ def can_give(state: MachinaState, run: Context, what: Selection, who: Selection)
 )
 def pay_gift(state: MachinaState, run: Context, what: tuple[int, ...], who: tuple[int, ...]) -> None:
     """Give items of yours to another explorer."""
-    for item in yours(state, run, what if who else ()):
+    for item in what:
         hand_over(state, run.you, who[0], item)

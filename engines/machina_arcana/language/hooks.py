@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from engines.kit.dice import Die
 from engines.kit.happenings import Happening, Listener
 from engines.kit.language.play import Context
+from engines.kit.mechanisms.dice import Die
 from engines.machina_arcana.abilities.in_play import Changes, said
 from engines.machina_arcana.hearing import HEARD
 from engines.machina_arcana.language.reach import PLACES, here, in_scope

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from engines.kit.mechanisms.windows import Moment, Window
 from engines.kit.questions import Option
 from engines.kit.state import push
-from engines.kit.windows import Moment, Window
 from engines.machina_arcana.abilities.playing import free_uses
 from engines.machina_arcana.abilities.sources import current_event
 from engines.machina_arcana.seats import is_scheming

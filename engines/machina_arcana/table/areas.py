@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engines.kit.pointing import points_of
 from engines.kit.table import Area, Place, Shape, Table
-from engines.kit.zone_table import areas_of
+from engines.kit.zoning.zone_table import areas_of
 from engines.machina_arcana.state import MachinaState
 from engines.machina_arcana.table.boards import chapter_areas, explorer_areas
 from engines.machina_arcana.table.maps import map_area

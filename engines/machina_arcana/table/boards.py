@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engines.kit.maps.laying import laid_token
 from engines.kit.table import Area, Place, Shape, Thing, Token
-from engines.kit.zone_table import areas_of, face_up, things_of
+from engines.kit.zoning.zone_table import areas_of, face_up, things_of
 from engines.machina_arcana.seats import seat_of_explorer
 from engines.machina_arcana.state import MARKERS, NOBODY, NONE, Card, MachinaState
 from engines.machina_arcana.units.attributes import ARMOR, ESSENCE, HEALTH, STAMINA, WILL, attribute, maximum

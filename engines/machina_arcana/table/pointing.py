@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.kit.pointing import Finder
-from engines.kit.zone_table import ids_where
+from engines.kit.zoning.zone_table import ids_where
 from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.seats import seat_of_explorer
 from engines.machina_arcana.state import BARREL, MachinaState

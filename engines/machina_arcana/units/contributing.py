@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.kit.maps.graphs import distances
-from engines.kit.pledges import SharedCost
+from engines.kit.mechanisms.pledges import SharedCost
 from engines.kit.questions import Step
 from engines.kit.state import push, tell
 from engines.machina_arcana.hearing import hear

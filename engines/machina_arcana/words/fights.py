@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.kit.dice import ROLLED
+from engines.kit.mechanisms.dice import ROLLED
 from engines.kit.speech import Speech, sentence
 from engines.machina_arcana.state import NOBODY
 from engines.machina_arcana.words.names import card, counted, state_of, unit, units

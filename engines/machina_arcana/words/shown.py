@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.kit.dice import ROLLED
+from engines.kit.mechanisms.dice import ROLLED
 from engines.kit.reveals import Reveals, Shown, among, dice, die
 from engines.kit.speech import Speech
 from engines.kit.table import Token

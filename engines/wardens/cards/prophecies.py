@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.kit.asking import ask_hidden
-from engines.kit.decks import Decks, as_lists
 from engines.kit.language.play import Context, play
 from engines.kit.language.ready import is_ready
+from engines.kit.mechanisms.decks import Decks, as_lists
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.wardens.content import ProphecyType

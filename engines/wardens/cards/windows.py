@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engines.kit.mechanisms.windows import Manner, Moment, Window
 from engines.kit.questions import Option
 from engines.kit.state import push
-from engines.kit.windows import Manner, Moment, Window
 from engines.wardens.battle.tokens import first_to_answer, icon_cards
 from engines.wardens.battle.trophies import can_exchange, exchanges
 from engines.wardens.cards.artifacts import usable

@@ -6,6 +6,7 @@ from engines.kit.judging import Judge
 from engines.kit.language.play import Context
 from engines.kit.language.worth import worth
 from engines.kit.questions import Option
+from engines.wardens.armies.units import in_reserve, room_at
 from engines.wardens.battle.fighters import ATTACKER
 from engines.wardens.cards.prophecies import hand_of, is_nightmare
 from engines.wardens.judgement.battles import Clash, role_of
@@ -20,6 +21,8 @@ PATIENCE = 1.0
 """How much more than a card in hand is worth it has to bring now."""
 BREAKS = 15.0
 """A Nightmare that is worth so much breaks a mind, and need not wait for the end of the turn."""
+FORGONE = 1.5
+"""What a ship is worth that was paid for with trophies and finds no room, or is not in the reserve."""
 DEAR = 4.0
 """What an Artifact has to bring to be used: it works only once."""
 
@@ -45,9 +48,11 @@ def _worth_of_act(matter: Matter, moment: tuple[object, ...], option: Option) ->
 
 def worth_of_exchange(matter: Matter, place: int) -> float:
     """Tell what three ships are worth now: in Morgana's own turn they act at once, in others they are prey."""
-    if matter.view.actor != MORGANA:
+    view, whole = matter.view, matter.view.box.options.trophy_ships
+    if view.actor != MORGANA:
         return -1.0
-    return 2.0 + 0.1 * worth_of_batch(Survey(matter.view), MORGANA, place)
+    ships = min(whole, room_at(view, MORGANA, place), in_reserve(view, MORGANA))
+    return 2.0 - FORGONE * (whole - ships) + 0.1 * worth_of_batch(Survey(view), MORGANA, place)
 
 
 def worth_of_icon(matter: Matter, card: int) -> float:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from engines.kit.maps.laying import laid_token
 from engines.kit.pointing import points_of
 from engines.kit.table import Area, Place, Shape, Table
-from engines.kit.zone_table import area_of, areas_of, things_of
+from engines.kit.zoning.zone_table import area_of, areas_of, things_of
 from engines.wardens.markers import reserve_tokens
 from engines.wardens.sides import seat_of, team_seats
 from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, KAYSAR, NOBODY, WARDENS_SIDE, WardensState
@@ -97,4 +97,5 @@ def team_areas(view: WardensState) -> list[Area]:
     """Describe what the team has found: Artifacts, and Kaysar's Territory cards."""
     kaysar = None if view.owners[KAYSAR] == NOBODY else view.owners[KAYSAR]
     cards = [replace(area, owner=kaysar) for area in areas_of(view, [GIVEN])]
-    return [*areas_of(view, [ARTIFACTS_FOUND, ARTIFACTS_USED]), *cards, *areas_of(view, [ASIDE])]
+    found = [replace(area, is_lasting=True) for area in areas_of(view, [ARTIFACTS_FOUND, ARTIFACTS_USED])]
+    return [*found, *cards, *areas_of(view, [ASIDE])]

@@ -9,7 +9,7 @@ from engines.kit.scenes import answer_of, is_news, laid_down, last_told, lines_o
 from engines.kit.speech import listed, sentence
 from engines.kit.state import Event
 from engines.kit.table import Scene, SceneRow, SceneSide, Thing, Token
-from engines.kit.zone_table import face_up
+from engines.kit.zoning.zone_table import face_up
 from engines.wardens.armies.units import armies_of
 from engines.wardens.battle.fighters import ATTACKER, DEFENDER, attackers, defending, kind_of
 from engines.wardens.battle.results import has_token_bonus

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engines.kit.table import Area, Place, Shape, Thing, Token
-from engines.kit.zone_table import face_up
+from engines.kit.zoning.zone_table import face_up
 from engines.wardens.box import Tree
 from engines.wardens.state import CHARACTERS, CTHULHU, DEAD, INSANE, MORGANA, NOBODY, SELENA, WardensState
 

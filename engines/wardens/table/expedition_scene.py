@@ -8,7 +8,7 @@ from dataclasses import replace
 from engines.kit.scenes import is_news, laid_down, last_told, lines_of, told_since
 from engines.kit.state import Event
 from engines.kit.table import Scene, SceneRow, SceneSide, Thing, Token
-from engines.kit.zone_table import face_up
+from engines.kit.zoning.zone_table import face_up
 from engines.wardens.sides import seat_of
 from engines.wardens.state import CTHULHU, EMPTY, NONE, SYMBOLS, Expedition, WardensState
 from engines.wardens.table.chart import figure

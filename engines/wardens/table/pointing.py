@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.kit.pointing import Finder
-from engines.kit.zone_table import ids_where
+from engines.kit.zoning.zone_table import ids_where
 from engines.wardens.battle.fighters import attackers, defending
 from engines.wardens.state import CTHULHU, KAYSAR, NONE, WardensState
 from engines.wardens.zones import ARTIFACTS_FOUND, ASIDE, DISCARDS, GIVEN, HANDS

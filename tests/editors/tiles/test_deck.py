@@ -59,6 +59,24 @@ def test_a_tile_that_is_let_go_between_two_lies_between_them(pane):
     assert deck._tile_at(QPoint(deck.viewport().width() - 1, 100_000)) == ""
 
 
+@pytest.mark.parametrize(
+    ("dragged", "onto", "order"),
+    [
+        ("vault", "vault-b", ["vault-b", "vault", "vault-c"]),
+        ("vault", "vault-c", ["vault-b", "vault-c", "vault"]),
+        ("vault-c", "vault", ["vault-c", "vault", "vault-b"]),
+        ("vault-b", "vault-b", ["vault", "vault-b", "vault-c"]),
+    ],
+)
+def test_a_tile_that_is_let_go_on_another_takes_its_place(pane, dragged, onto, order):
+    deck = pane.views.deck.list
+    deck.pick([(dragged, "front")])
+    rows = {deck.item(row).data(ROLE): deck.visualItemRect(deck.item(row)) for row in range(deck.count())}
+    deck.let_go(rows[(onto, "front")].center())
+
+    assert ids(pane) == order
+
+
 def test_the_order_is_made_by_keys_too(pane):
     deck = pane.views.deck.list
     deck.setFocus()

@@ -10,11 +10,11 @@ from engines.castle_von_loghan.game import GAME
 from engines.castle_von_loghan.options import LoghanOptions
 from engines.castle_von_loghan.state import Foe, LoghanState
 from engines.kit.chance import chance
-from engines.kit.decks import without
 from engines.kit.documents import Content, Document
 from engines.kit.game import make_setup, opened
 from engines.kit.language.play import Context, play
 from engines.kit.language.play import holds as is_so
+from engines.kit.mechanisms.decks import without
 from engines.kit.questions import Option, Question, Step
 from engines.kit.state import push
 from tests.engines.castle_von_loghan.tiny import tiny_content

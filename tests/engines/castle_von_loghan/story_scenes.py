@@ -6,8 +6,8 @@ from typing import Any
 
 from engines.castle_von_loghan.content import Cover, Outcome, RandomEvent, Story, StoryEvent
 from engines.castle_von_loghan.state import LoghanState
-from engines.kit.decks import without
 from engines.kit.documents import Document
+from engines.kit.mechanisms.decks import without
 from tests.engines.castle_von_loghan.scenes import asked, box_with, do, go_on, scene
 from tests.engines.castle_von_loghan.tiny import CHOICES, outcomes
 

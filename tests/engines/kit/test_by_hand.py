@@ -10,7 +10,7 @@ from engines.kit.questions import Refusal, Refused
 from engines.kit.record import Timeline
 from engines.kit.speech import speech
 from engines.kit.views import view_for
-from engines.kit.zone_paths import read
+from engines.kit.zoning.zone_paths import read
 from tests.each import each
 from tests.engines.kit.test_interventions import new_game, play_on, until
 

@@ -9,16 +9,16 @@ from __future__ import annotations
 from dataclasses import field
 
 from engines.kit.asking import seat_of
-from engines.kit.decks import Decks, as_tuples
-from engines.kit.dice import Dice, Die, numbered
 from engines.kit.door import answer
-from engines.kit.moments import MomentState, Offer
+from engines.kit.mechanisms.decks import Decks, as_tuples
+from engines.kit.mechanisms.dice import Dice, Die, numbered
+from engines.kit.mechanisms.moments import MomentState, Offer
+from engines.kit.mechanisms.pledges import SharedCost
+from engines.kit.mechanisms.trades import Things, Trading
+from engines.kit.mechanisms.windows import Manner, Window
 from engines.kit.parts import part
-from engines.kit.pledges import SharedCost
 from engines.kit.sides import part_of_win, sides_of
 from engines.kit.state import push
-from engines.kit.trades import Things, Trading
-from engines.kit.windows import Manner, Window
 from tests.engines.kit.tiny import tiny_state
 
 PASS = ("pass",)

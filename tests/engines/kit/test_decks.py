@@ -7,8 +7,8 @@ from types import SimpleNamespace
 import pytest
 
 from engines.kit.chance import chance
-from engines.kit.decks import Decks, Piles, as_lists, as_tuples, without
 from engines.kit.known import Seats
+from engines.kit.mechanisms.decks import Decks, Piles, as_lists, as_tuples, without
 
 RED, BLUE = 0, 1
 

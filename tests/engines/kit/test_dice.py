@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engines.kit.dice import Dice, Die, last_roll, numbered
+from engines.kit.mechanisms.dice import Dice, Die, last_roll, numbered
 from engines.kit.questions import RulesError
 from engines.kit.views import view_for
 from tests.engines.kit.tiny import tiny_state

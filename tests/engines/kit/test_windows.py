@@ -6,8 +6,8 @@ import pytest
 
 from engines.kit.chance import chance
 from engines.kit.door import answer
+from engines.kit.mechanisms.windows import Manner
 from engines.kit.views import imagine, view_for
-from engines.kit.windows import Manner
 from tests.engines.kit.coves import (
     ANNE,
     BEN,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.kit.table import Shape
 from engines.kit.views import view_for
-from engines.kit.zone_table import area_of, areas_of, ids_where, place_of, things_of
+from engines.kit.zoning.zone_table import area_of, areas_of, ids_where, place_of, things_of
 from tests.engines.kit.zone_toy import CAVES, CRATE, CREW, DECK, HANDS, POCKETS, SHIPS, STALLS, cove
 
 

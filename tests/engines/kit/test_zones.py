@@ -11,8 +11,8 @@ from engines.kit.chance import chance
 from engines.kit.parts import json_text
 from engines.kit.state import UNKNOWN
 from engines.kit.views import imagine, view_for
-from engines.kit.zone_box import LaidOut, laid_out
 from engines.kit.zones import SEAT, Form, Sight, Zone, Zones
+from engines.kit.zoning.zone_box import LaidOut, laid_out
 from tests.engines.kit.zone_toy import (
     CHART,
     CRATE,

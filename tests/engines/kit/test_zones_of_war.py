@@ -10,8 +10,8 @@ from engines.kit.by_hand import Pile, _moved, contents, name_of, targets, things
 from engines.kit.chance import chance
 from engines.kit.state import UNKNOWN
 from engines.kit.views import imagine, view_for
-from engines.kit.zone_box import laid_out
-from engines.kit.zone_table import area_of, things_of, tokens_of
+from engines.kit.zoning.zone_box import laid_out
+from engines.kit.zoning.zone_table import area_of, things_of, tokens_of
 from tests.engines.kit.war_toy import (
     ARMIES,
     BURIED,

@@ -13,14 +13,14 @@ from typing import Literal
 
 from engines.kit.by_hand import ByHand
 from engines.kit.chance import chance
-from engines.kit.decks import Decks, Piles
 from engines.kit.documents import Content, Document
 from engines.kit.game import Box
 from engines.kit.known import Seats
+from engines.kit.mechanisms.decks import Decks, Piles
 from engines.kit.parts import Part, part, shared
 from engines.kit.state import State
-from engines.kit.zone_box import laid_out
 from engines.kit.zones import Each, Form, Sight, Sort, Zone, Zones
+from engines.kit.zoning.zone_box import laid_out
 
 TANK, SHIP = 0, 1
 KINDS = ("tank", "ship")

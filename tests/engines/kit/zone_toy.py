@@ -18,8 +18,8 @@ from engines.kit.game import Box
 from engines.kit.known import Bits, Seats
 from engines.kit.parts import Part, part, shared
 from engines.kit.state import State
-from engines.kit.zone_box import laid_out
 from engines.kit.zones import SEAT, Each, Form, Number, Sight, Sort, Zone, Zones
+from engines.kit.zoning.zone_box import laid_out
 
 RED, BLUE = 0, 1
 NOTHING = -7

@@ -11,9 +11,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from engines.kit.dice import Dice
 from engines.kit.door import run
 from engines.kit.language.play import play
+from engines.kit.mechanisms.dice import Dice
 from engines.machina_arcana.actions import action_cost
 from engines.machina_arcana.derived import cards_changed, redraw
 from engines.machina_arcana.map.area import spot_in

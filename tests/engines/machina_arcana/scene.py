@@ -17,13 +17,13 @@ from functools import cache
 from typing import Any
 
 from engines.kit.chance import chance
-from engines.kit.dice import Dice
 from engines.kit.documents import Content
 from engines.kit.door import answer, run
 from engines.kit.game import make_setup, opened
 from engines.kit.language.abilities import abilities_of, ears_of
 from engines.kit.maps.grids import turned
 from engines.kit.maps.tiles import grid_of
+from engines.kit.mechanisms.dice import Dice
 from engines.kit.questions import Option, Question
 from engines.kit.state import put_question
 from engines.machina_arcana import content as printed

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from engines.kit.language.play import Context
+from engines.machina_arcana.language.attacks import attack_again
+from engines.machina_arcana.language.costs import is_of
 from engines.machina_arcana.map.area import cells_at
 from engines.machina_arcana.map.spaces import forget_slot
-from engines.machina_arcana.state import MONSTER
+from engines.machina_arcana.state import MONSTER, Attack
 from engines.machina_arcana.units.contributing import essence_around
 from engines.machina_arcana.units.deaths import banish
 from engines.machina_arcana.units.teleporting import nearest_to_explorers
@@ -104,3 +107,78 @@ def test_one_explorer_takes_an_item_even_if_several_are_meant() -> None:
     state = hall({"0": "Pay 1 stamina: each explorer takes one destroyed item."})
     settle(do(state, ("do_use", 0, ("use", "explorer", 0, 0))))
     assert sum(item("coat") in one.bag for one in state.explorers) == 1
+
+
+@rule("MA-Q-63")
+def test_who_is_pushed_from_its_own_space_goes_where_is_chosen_and_then_on_and_away() -> None:
+    state = scene(*["." * 10] * 4, "....0A....", *["." * 10] * 5)
+    do(state, ("shove", "push", A, 3, at(5, 4), 0))
+    chosen = {option[1:] for option in offered(state)}
+    assert chosen == {(across, down) for across in (-1, 0, 1) for down in (-1, 0, 1)} - {(0, 0)}
+    choose(state, ("towards", 1, -1))
+    assert state.monsters[A - MONSTER].at == at(8, 1)
+
+
+@rule("MA-404")
+@each("side, reached", [("explorer", [0, 1]), ("horror", [0, 1, 2])])
+def test_horror_events_reach_all_tiles_and_explorer_events_that_of_who_invokes_them(
+    side: str, reached: list[int]
+) -> None:
+    text = "When this card enters play, each explorer loses 1 essence."
+    state = hall(dict.fromkeys(("dream", "howl"), text))
+    for one in state.explorers:
+        one.essence = 3
+    settle(do(state, ("invoke_explorer_event", 0) if side == "explorer" else ("invoke_horror_event",)))
+    assert [who for who, one in enumerate(state.explorers) if one.essence == 2] == reached
+
+
+@rule("MA-227")
+def test_a_barrel_that_has_gone_off_is_over() -> None:
+    state = settle(do(scene("0..b"), ("explode", 0, ("explode", at(3, 0)))))
+    assert (state.exploding, list(state.destroyed)) == ((), [at(3, 0)])
+
+
+@rule("MA-169")
+def test_who_is_not_on_the_map_is_not_teleported() -> None:
+    for change in ({"at": -1}, {"is_dead": True, "at": -1}):
+        state = scene("0.1")
+        for name, value in change.items():
+            setattr(state.explorers[1], name, value)
+        assert offered(do(state, ("teleport_within", 1, 2, 0))) == []
+
+
+@rule("MA-294", "MA-298")
+@each("word, offers", [("upgrade", "long barrel"), ("augment", "scope")])
+def test_an_item_is_upgraded_or_augmented_as_it_is_said(word: str, offers: str) -> None:
+    state = hall({"0": f"Pay 1 stamina: you may {word} 1 item."})
+    ada = state.explorers[0]
+    ada.attached, ada.host, ada.bag = [], {}, [item("long barrel"), item("scope")]
+    do(state, ("do_use", 0, ("use", "explorer", 0, 0)))
+    assert {option[1] for option in offered(state) if len(option) > 1} == {item(offers)}
+
+
+def test_only_what_belongs_to_an_ability_is_called_off_with_it() -> None:
+    context = (0, ("explorer", 0), 5)
+    assert is_of(("effect", ("node",), context), 5)
+    assert is_of(("spend_after", 0, ("item", 1), 5), 5)
+    assert not is_of(("spend_after", 0, ("item", 1), 4), 5)
+    assert not is_of(("turn", 5), 5)
+
+
+@rule("MA-Q-176")
+def test_who_has_exited_comes_back_beside_who_advanced_the_chapter() -> None:
+    state = scene("0....1")
+    state.explorers[1].at, state.explorers[1].has_exited, state.advancer = -1, True, 0
+    settle(do(state, ("gather_exited",)))
+    assert not state.explorers[1].has_exited
+    assert state.explorers[1].at in (at(1, 0), at(0, 1), at(1, 1))
+
+
+@rule("MA-Q-107")
+def test_the_innermost_attack_is_made_again_with_its_dice_and_its_aim() -> None:
+    state = scene("0A")
+    outer = Attack(0, (A,), 1, 0, False, True, False, -1, ("explorer", 0), "attack")
+    inner = Attack(A, (0,), 2, 3, True, True, True, -1, ("monster", 0), "attack")
+    state.attacks = [outer, inner]
+    attack_again(state, Context(0, ("explorer", 0)))
+    assert state.agenda[-1] == ("attack", A, (0,), 2, 3, 1, ("monster", 0), "ranged")

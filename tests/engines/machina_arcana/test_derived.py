@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
+from engines.kit.chance import chance
 from engines.kit.documents import Content
-from engines.kit.door import answer
+from engines.kit.door import answer, run
 from engines.kit.game import begin, make_setup, opened
 from engines.machina_arcana.abilities.in_play import InPlay, said
 from engines.machina_arcana.abilities.spending import sink
@@ -23,8 +24,9 @@ from engines.machina_arcana.story.placing import place_entry
 from engines.machina_arcana.story.progress import next_chapter
 from tests.each import each
 from tests.engines.machina_arcana.scene import event, scene
+from tests.engines.machina_arcana.walks.test_walks import WRITTEN, begun, one_answer
 
-DECISIONS = 250
+DECISIONS, SHORT = 250, 50
 
 
 @pytest.mark.slow
@@ -42,6 +44,15 @@ def test_what_is_kept_is_what_would_be_worked_out_anew(scenario: str, players: i
         if state.laid:
             assert drawn(chart(state)) == drawn(Chart(state)), state.asked_by
         answer(state, dice.choice(state.question.options[0]), state.question.seats[0])
+
+
+@each("given", [given for given, _ in WRITTEN.read()][::2])
+def test_what_is_kept_holds_on_every_walk(given: tuple[str, ...]) -> None:
+    state, luck = begun(*given), chance(1)
+    run(state)
+    while state.question is not None and state.decisions < SHORT:
+        assert heard_and_changed(said(state)) == heard_and_changed(InPlay(state)), state.asked_by
+        one_answer(state, luck)
 
 
 def heard_and_changed(cards: InPlay) -> tuple[object, ...]:

@@ -15,7 +15,6 @@ from functools import cache
 from typing import Any
 
 from engines.kit.chance import chance
-from engines.kit.dice import Dice, Roll
 from engines.kit.documents import Content, Document
 from engines.kit.door import answer, run
 from engines.kit.game import make_setup, opened
@@ -25,6 +24,7 @@ from engines.kit.language.worth import worth
 from engines.kit.maps.grids import Side, new_grid
 from engines.kit.maps.palettes import default_palette
 from engines.kit.maps.tiles import TileFace, plan_of
+from engines.kit.mechanisms.dice import Dice, Roll
 from engines.kit.questions import Option
 from engines.machina_arcana import content as printed
 from engines.machina_arcana.abilities.playing import uses

@@ -20,8 +20,8 @@ from engines.kit.questions import Option, Question
 from engines.kit.speech import Speech
 from engines.kit.state import Ending, State, ask, ask_together, end, push, tell
 from engines.kit.table import Area, Place, Shape, Table, Token
-from engines.kit.zone_table import areas_of, things_of
 from engines.kit.zones import SEAT, Form, Sight, Sort, Zone, Zones
+from engines.kit.zoning.zone_table import areas_of, things_of
 
 RULES = {
     "BEL-01": "The bell rings, and the top dish is shown.",

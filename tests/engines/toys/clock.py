@@ -11,7 +11,7 @@ from engines.kit.questions import Question
 from engines.kit.speech import Speech, sentence
 from engines.kit.state import UNKNOWN, Ending
 from engines.kit.table import Area, Link, Place, Shape, Table, Token
-from engines.kit.zone_table import areas_of
+from engines.kit.zoning.zone_table import areas_of
 from tests.engines.toys import clock_rules as rules
 from tests.engines.toys.clock_rules import Allegiance, Clock, ClockOptions, ClockState, Side, side_of
 

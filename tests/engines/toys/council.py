@@ -9,7 +9,7 @@ from engines.kit.questions import Question
 from engines.kit.speech import Speech, listed
 from engines.kit.state import UNKNOWN, Ending
 from engines.kit.table import Table
-from engines.kit.zone_table import areas_of, ids_where
+from engines.kit.zoning.zone_table import areas_of, ids_where
 from tests.engines.toys import council_rules as rules
 from tests.engines.toys.council_rules import CouncilOptions, CouncilState, Loot, loot_of
 

@@ -14,7 +14,7 @@ from engines.kit.questions import Option
 from engines.kit.speech import Speech, listed, sentence
 from engines.kit.state import UNKNOWN, Ending
 from engines.kit.table import Area, Place, Shape, Table, Token
-from engines.kit.zone_table import areas_of, ids_where
+from engines.kit.zoning.zone_table import areas_of, ids_where
 from tests.engines.toys import cove_cards, cove_rules
 from tests.engines.toys.cove_cards import CREW, DICE, LANGUAGE, NAMES, CoveOptions, CoveState, Ware
 from tests.engines.toys.cove_rules import asked_character, free_crew

@@ -7,7 +7,6 @@ from typing import Any, Literal
 
 from pydantic import Field
 
-from engines.kit.dice import Dice, Die
 from engines.kit.documents import Content, Document, fact
 from engines.kit.game import Box, Game, RuleOptions, Setup, SetupError
 from engines.kit.happenings import Listener
@@ -17,7 +16,8 @@ from engines.kit.language.play import Context
 from engines.kit.language.reader import reader_for
 from engines.kit.language.shared import declare_shared
 from engines.kit.language.sorts import declare_sort
-from engines.kit.moments import MomentState, Offer
+from engines.kit.mechanisms.dice import Dice, Die
+from engines.kit.mechanisms.moments import MomentState, Offer
 from engines.kit.parts import part, shared
 from engines.kit.speech import sentence
 from engines.kit.state import push, tell

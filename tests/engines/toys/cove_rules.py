@@ -11,17 +11,17 @@ from operator import attrgetter
 
 from engines.kit.asking import ask_player, characters_of
 from engines.kit.chance import Chance
-from engines.kit.decks import Decks, as_tuples
 from engines.kit.happenings import let, nothing_more
 from engines.kit.known import Seats
 from engines.kit.language.play import Context, play
 from engines.kit.language.ready import is_ready
-from engines.kit.pledges import SharedCost
+from engines.kit.mechanisms.decks import Decks, as_tuples
+from engines.kit.mechanisms.pledges import SharedCost
+from engines.kit.mechanisms.trades import Amount, Things, Trading
+from engines.kit.mechanisms.windows import Manner, Moment, Window, one_of
 from engines.kit.questions import Option
 from engines.kit.sides import Sides
 from engines.kit.state import UNKNOWN, end, push, tell
-from engines.kit.trades import Amount, Things, Trading
-from engines.kit.windows import Manner, Moment, Window, one_of
 from engines.kit.zones import Each, Form, Sight, Sort, Zone, Zones
 from tests.engines.toys.cove_cards import (
     CREW,

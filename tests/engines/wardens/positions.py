@@ -20,10 +20,10 @@ from typing import Any
 import pytest
 
 from engines.kit.chance import chance
-from engines.kit.dice import Dice
 from engines.kit.documents import Content
 from engines.kit.door import answer, run
 from engines.kit.game import make_setup, opened
+from engines.kit.mechanisms.dice import Dice
 from engines.kit.questions import Option, Step
 from engines.kit.speech import speech
 from engines.wardens.armies.units import place_units, stand_with, units_at

@@ -7,6 +7,7 @@ import pytest
 from engines.kit.by_hand import MOVE, SET, TOP, counters_of, take_by_hand, why_refused, zones_of
 from engines.wardens.sides import is_insane, is_sane
 from engines.wardens.state import CTHULHU, EMPTY, KAYSAR, MORGANA, SELENA, TENTACLES, WardensState
+from engines.wardens.zones import army_name
 from tests.engines.wardens.positions import army_id, at, count, give, go, minis, nothing_is_lost, position, told
 from tests.rules import rule
 
@@ -165,4 +166,15 @@ def test_nothing_is_taken_from_a_reserve_that_owes_miniatures():
     state.supply[TENTACLES] = -1
     assert {zone.id: bool(zone.shut) for zone in zones_of(state) if zone.id.startswith("supply")} == {
         f"supply.{sort}": sort == TENTACLES for sort in range(5)
+    }
+
+
+def test_an_army_is_named_by_the_units_that_it_has():
+    """Starspawn that were dragged by hand were called Tentacles."""
+    state = position({"Anatolia": "1 Starspawn", "Denal": "1 Starspawn 2 Tentacles", "Ross Ocean": "2 ships"})
+    named = {army_name(state, id) for id in state.armies}
+    assert named == {
+        "the Starspawn on Anatolia",
+        "the Starspawn and Tentacles on Denal",
+        "the Ships on Ross Ocean",
     }

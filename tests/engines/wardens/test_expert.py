@@ -324,3 +324,17 @@ def test_cthulhu_with_nobody_in_reach_goes_beside_a_portal():
     state.agenda.append(("move_cthulhu",))
 
     assert favourite(state) == ("cthulhu_to", at("Ryujin Ocean"))
+
+
+def exchange(fleet: dict[str, str]) -> Option:
+    """Tell what Morgana does with five trophies in her turn, with an Outpost that touches two waters."""
+    state = position(fleet, turn=MORGANA, outposts=("Libergal",))
+    state.trophies[CTHULHU] = 5
+    state.agenda.append(("window", ("between", MORGANA)))
+    return favourite(state)
+
+
+def test_trophies_are_exchanged_where_all_three_ships_have_room():
+    """Seen in a game: a fleet of five got one ship for five trophies, twice."""
+    assert exchange({"Atlas Ocean": "Morgana 5 ships"}) == ("exchange_trophies", at("Libergal"), at("Sea of Sirens"))
+    assert exchange({"Atlas Ocean": "Morgana 5 ships", "Sea of Sirens": "6 ships"}) == ("pass",)

@@ -180,6 +180,19 @@ def test_the_pdf_has_the_list_the_cards_and_the_stickers():
     assert "2026-11-16" in text
 
 
+@each(
+    ("back", "backs", "told"),
+    [("{motto}", Backs.NONE, True), ("{motto}", Backs.FOLD, False), ("-", Backs.NONE, False)],
+)
+def test_backs_that_have_changed_and_are_not_printed_are_named(back, backs, told):
+    layout = LAYOUT.changed(back=[LAYOUT.back[0].model_copy(update={"value": back})])
+    printed, now = (Content([*one.values(), layout]) for one in (box(), changed("bear", motto="He has none.")))
+    pages = errata_pages(sheet(printed, now), SheetOptions(backs=backs))
+
+    text = " ".join(reader(pdf(pages)).pages[0].extract_text().split())
+    assert ("backs are not printed here: Brown Bear." in text) is told
+
+
 def test_a_long_list_goes_over_several_pages():
     herd = [Beast(id=f"beast-{number}", name=f"Beast {number}") for number in range(90)]
     found = sheet(Content([*herd, LAYOUT]), Content([*(one.changed(damage=2) for one in herd), LAYOUT]))

@@ -7,7 +7,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING
 
 from engines.kit.maps.grids import mask_of
-from engines.kit.moments import MomentState
+from engines.kit.mechanisms.moments import MomentState
 from engines.kit.parts import part
 from engines.kit.sides import Side as Team
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from engines.kit.maps.laying import laid_board, laid_cell, laid_grid, laid_link, laid_space, laid_tile, laid_token
 from engines.kit.pointing import points_of
 from engines.kit.table import Area, Place, Shape, Table, Token
-from engines.kit.zone_table import areas_of, ids_where
+from engines.kit.zoning.zone_table import areas_of, ids_where
 from tests.proof.tide_house.box import DOOR
 from tests.proof.tide_house.state import Side, TideState, box_of
 from tests.proof.tide_house.zones import HANDS, LAID, ZONES

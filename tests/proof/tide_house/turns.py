@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engines.kit.asking import ask_hidden, clockwise
 from engines.kit.chance import Chance
-from engines.kit.decks import Decks, as_lists
 from engines.kit.language.play import Context, play
 from engines.kit.language.ready import is_ready
 from engines.kit.maps.grids import OUTSIDE
+from engines.kit.mechanisms.decks import Decks, as_lists
+from engines.kit.mechanisms.windows import Window
 from engines.kit.questions import Option
 from engines.kit.state import push, push_each, tell
-from engines.kit.windows import Window
 from tests.proof.tide_house.box import DOOR, TideBox
 from tests.proof.tide_house.state import Side, TideState, box_of, sees_lamp, steps_from
 

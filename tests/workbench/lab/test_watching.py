@@ -12,8 +12,8 @@ from engines.ai.levels import seats_from
 from engines.ai.play import play_out
 from engines.kit.game import begin
 from engines.kit.questions import RulesError
-from engines.kit.zone_box import contents_of
-from engines.kit.zone_paths import places_of
+from engines.kit.zoning.zone_box import contents_of
+from engines.kit.zoning.zone_paths import places_of
 from engines.registry import GAMES
 from tests.engines.toys.cove import GAME as COVE
 from tests.engines.toys.cove_rules import HANDS, STAGE, TABLES

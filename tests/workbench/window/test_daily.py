@@ -52,6 +52,19 @@ def test_docks_have_their_widths_back_when_the_window_is_large_again(window, qap
     assert (wide, window.docks["library"].width()) == (380, 380)
 
 
+def test_the_library_has_its_width_back_beside_a_board_for_which_others_stand_aside(window, qapp):
+    window.resize(1300, 800)
+    window.open_document(LOGHAN, "board.past")
+    qapp.processEvents()
+    assert window.dock_space.left()
+    window.resizeDocks([window.docks["library"]], [150], Qt.Orientation.Horizontal)
+    qapp.processEvents()
+
+    window.resize(1310, 800)
+    qapp.processEvents()
+    assert window.docks["library"].width() == window.dock_space.widths["library"]
+
+
 def test_a_workspace_is_kept_laid_out_and_forgotten(window, qapp):
     window.docks["preview"].hide()
     window.workspaces.keep("Writing")

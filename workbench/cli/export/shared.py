@@ -14,6 +14,7 @@ from pydantic import BaseModel
 
 from engines.kit.documents import Problem
 from engines.kit.game import Game
+from engines.kit.translations import texts_in, translations_in
 from engines.registry import COVERS
 from exports.faces.layout import Component
 from exports.jobs.selection import Documents, Selection
@@ -105,6 +106,7 @@ def add_selection(parser: ArgumentParser) -> None:
     )
     parser.add_argument("--search", default="", metavar="TEXT", help="only what has this text in it")
     parser.add_argument("--since", default="", metavar="RELEASE", help="only what has changed since a release")
+    parser.add_argument("--language", default="", metavar="NAME", help="in this language (default: as it is written)")
 
 
 def add_output(parser: ArgumentParser, what: str, suffix: str = "", *, is_folder: bool = False) -> None:
@@ -218,7 +220,7 @@ def stamp_of(text: str) -> str:
 
 
 def chosen(args: Namespace, given: Material) -> Selection:
-    """Return which documents the words select; a name that nobody has is refused, also beside others."""
+    """Return which documents the words select; names and languages that nobody has are refused."""
     names = {name.casefold() for one in given.content.values() for name in (one.id, one.name)}
     for name in (*args.card, *args.deck):
         if name.casefold() not in names:
@@ -227,7 +229,14 @@ def chosen(args: Namespace, given: Material) -> Selection:
     for kind in args.kind:
         if kind not in kinds:
             raise unknown("kind", kind, kinds)
-    return Selection(args.kind, args.card, args.search, args.tag, None, args.deck)
+    _check_language(args.language, given)
+    return Selection(args.kind, args.card, args.search, args.tag, None, args.deck, args.language)
+
+
+def _check_language(language: str, given: Material) -> None:
+    if language and not texts_in(given.content, language):
+        known = ", ".join(one.name for one in translations_in(given.content.values())) or "no translation"
+        raise Failure(f"nothing is translated into {language!r}; the library has {known}")
 
 
 def nothing_to_print(args: Namespace, given: Material) -> Failure:

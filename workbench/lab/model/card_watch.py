@@ -12,8 +12,8 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 from engines.kit.state import State
-from engines.kit.zone_paths import Keys, holders_along, kept, keys_of, piles_in
 from engines.kit.zones import Form, Sight, Sort, Zone
+from engines.kit.zoning.zone_paths import Keys, holders_along, kept, keys_of, piles_in
 from workbench.lab.model.rows import CardRow
 
 NOBODY = -1

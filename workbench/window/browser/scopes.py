@@ -14,7 +14,7 @@ from editors import look
 from engines.kit.maps.boards import Board
 from engines.kit.maps.tiles import Tile
 from engines.kit.scenarios.documents import Scenario, ScenarioCard
-from engines.registry import LAYOUT, PALETTE, RECORD, STYLE_SHEET, Cover, kinds
+from engines.registry import LAYOUT, PALETTE, RECORD, STYLE_SHEET, TRANSLATION, Cover, kinds
 from workbench.desk.blanks import plural_of
 from workbench.desk.workspace import Workspace
 from workbench.library.values import Entry
@@ -23,6 +23,7 @@ _ICONS = {
     LAYOUT: "ruler-square",
     PALETTE: "palette-outline",
     STYLE_SHEET: "format-paint",
+    TRANSLATION: "translate",
     RECORD: "play-circle-outline",
 }
 _SCOPE = Qt.ItemDataRole.UserRole

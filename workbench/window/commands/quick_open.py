@@ -10,6 +10,7 @@ from editors.exchange.plans import new_id
 from engines.kit.documents import Document
 from engines.kit.layouts import Layout
 from engines.kit.style_sheets import StyleSheet
+from engines.kit.translations import Translation
 from engines.registry import LAYOUT, Cover
 from workbench.library.errors import LibraryError
 from workbench.widgets.chooser import Choice, ChooserDialog
@@ -64,7 +65,7 @@ def kinds(games: list[Cover], verb: str, icon: str, *, layouts: bool) -> list[Ch
             note=game.boardless if layouts else "",
         )
         for game in games
-        for model in (*game.kinds, *((Layout, StyleSheet) if layouts else ()))
+        for model in (*game.kinds, *((Layout, StyleSheet, Translation) if layouts else ()))
     ]
 
 

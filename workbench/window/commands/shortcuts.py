@@ -222,7 +222,8 @@ class ShortcutsDialog(QDialog):
             self.note.setText(f"{error} Your keys are as they were.")
             return
         self._keep(chosen)
-        self.note.setText(f"{len(chosen)} commands have the keys of {path.name} now; all others have their own.")
+        have = "1 command has" if len(chosen) == 1 else f"{len(chosen)} commands have"
+        self.note.setText(f"{have} the keys of {path.name} now; all others have their own.")
 
     def _keep(self, chosen: dict[str, str]) -> None:
         self._preferences.set("shortcuts", chosen)

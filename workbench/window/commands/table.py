@@ -99,6 +99,7 @@ COMMANDS = (
     Command("view.reset", "Reset the docks", Menu.VIEW, about="Each back in its place, with the toolbar", group=4),
     Command("table.import", "Import table…", Menu.TABLE, "Ctrl+I", "import", "Read a CSV or XLSX file"),
     Command("table.open_row", "Open this row", Menu.TABLE, "Ctrl+Return", "open-in-app", "In a pane of its own"),
+    Command("table.next_missing", "Next missing text", Menu.TABLE, "Ctrl+Down", "arrow-down", "Of a translation"),
     Command("story.view_1", "Write the card", Menu.STORY, "Alt+1", "pencil-outline", "Front and back"),
     Command("story.view_2", "Story as a graph", Menu.STORY, "Alt+2", "graph-outline", "Where the story can go"),
     Command("story.view_3", "Read the story", Menu.STORY, "Alt+3", "book-open-outline", "As the players hear it"),

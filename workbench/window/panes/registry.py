@@ -14,18 +14,20 @@ from engines.kit.layouts import Layout
 from engines.kit.maps.boards import Board
 from engines.kit.maps.tiles import Tile
 from engines.kit.scenarios.documents import Scenario
+from engines.kit.translations import Translation
 
 if TYPE_CHECKING:
     from workbench.desk.workspace import Workspace
 
 LAB = "workbench.lab.pane:LabPane"
-CARD, STORY, BOARD, TILE, LAYOUT, TABLE = (
+CARD, STORY, BOARD, TILE, LAYOUT, TABLE, TRANSLATION = (
     "editors.cards.pane:CardPane",
     "editors.stories.pane:StoryPane",
     "editors.boards.pane:BoardPane",
     "editors.tiles.pane:TilePane",
     "editors.layouts.pane:LayoutPane",
     "editors.tables.pane:TablePane",
+    "editors.translations.pane:TranslationPane",
 )
 DOCKS = {
     "library": "workbench.window.browser.pane:BrowserPane",
@@ -43,6 +45,7 @@ ICONS = {
     TILE: "checkerboard",
     LAYOUT: "ruler-square",
     TABLE: "table",
+    TRANSLATION: "translate",
 }
 
 
@@ -50,6 +53,8 @@ def name_for(opened: OpenDocument) -> str:
     """Tell which pane edits a document, by what its kind derives from."""
     if isinstance(opened.document, Layout):
         return LAYOUT
+    if isinstance(opened.document, Translation):
+        return TRANSLATION
     if isinstance(opened.document, Board):
         return BOARD
     if isinstance(opened.document, Tile):

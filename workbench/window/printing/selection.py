@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -20,6 +21,7 @@ from editors.accessible_names import named
 from engines.kit.documents import Content, Document
 from engines.kit.layouts import Layout
 from engines.kit.style_sheets import StyleSheet
+from engines.kit.translations import Translation, translations_in
 from exports.jobs.selection import Documents, Selection, decks_in
 from workbench.desk.workspace import Workspace
 from workbench.library.errors import LibraryError
@@ -50,6 +52,7 @@ class SelectionForm(QWidget):
         self.deck = named(QComboBox(), "Deck to print")
         self.tag = named(QComboBox(), "Tag of what to print")
         self.release = named(QComboBox(), "Changed since which release")
+        self.language = named(QComboBox(), "Language")
         self.words = named(QLineEdit(placeholderText="Words in the name or the text"), "Words")
         self._build()
         self._fill()
@@ -64,7 +67,10 @@ class SelectionForm(QWidget):
         return self._workspace.content(self.slug())
 
     def selection(self) -> Selection:
-        """Return what is to be printed."""
+        """Return what is to be printed, and in which language."""
+        return replace(self._chosen(), language=str(self.language.currentData() or ""))
+
+    def _chosen(self) -> Selection:
         what = self.what.currentData()
         if what == CHOSEN:
             return Selection(ids=self._ids)
@@ -85,6 +91,7 @@ class SelectionForm(QWidget):
         """Ask for a selection of documents, for a release, or for a game alone."""
         self._wants = wants
         self._rows.setRowVisible(self.what, wants == "selection")
+        self._rows.setRowVisible(self.language, wants == "selection" and self.language.count() > 1)
         label = self._rows.labelForField(self._details)
         if isinstance(label, QLabel):
             label.setText("Release" if wants == "release" else "")
@@ -119,19 +126,21 @@ class SelectionForm(QWidget):
         form.addRow("&Game", self.game)
         form.addRow("&What", self.what)
         form.addRow("", self._details)
+        form.addRow("&Language", self.language)
 
     def _connect(self) -> None:
         self.game.currentIndexChanged.connect(self._on_game_changed)
         self.what.currentIndexChanged.connect(self._on_what_changed)
         self.kinds.itemChanged.connect(self._tell)
-        for box in (self.deck, self.tag, self.release):
+        for box in (self.deck, self.tag, self.release, self.language):
             box.currentIndexChanged.connect(self._tell)
         self.words.textChanged.connect(self._tell)
 
     def _fill(self) -> None:
         """Offer what the game has."""
-        documents = [one for one in self.content().values() if not isinstance(one, Layout | StyleSheet)]
-        mine = self._ids if self.slug() == self._first_game else frozenset()
+        documents = [one for one in self.content().values() if not isinstance(one, Layout | StyleSheet | Translation)]
+        printed = {one.id for one in documents}
+        mine = self._ids & printed if self.slug() == self._first_game else frozenset()
         self.what.clear()
         self.what.addItem(f"Everything ({len(documents)} documents)", ALL)
         if mine:
@@ -147,7 +156,19 @@ class SelectionForm(QWidget):
             self.release.addItem(f"{one.name} ({one.date})", one.name)
         self.what.setCurrentIndex(self.what.findData(CHOSEN if mine else ALL))
         self._fill_kinds([one.kind for one in documents])
+        self._fill_languages()
         self._show_details()
+
+    def _fill_languages(self) -> None:
+        """Offer the languages that the game is translated into; where there is none, nothing is asked."""
+        found = translations_in(self.content().values())
+        self.language.clear()
+        self.language.addItem("As it is written", "")
+        for one in found:
+            self.language.addItem(one.name, one.id)
+            if one.id in self._ids:  # who comes from a translation wants to see it printed
+                self.language.setCurrentIndex(self.language.count() - 1)
+        self._rows.setRowVisible(self.language, bool(found) and self._wants == "selection")
 
     def _fill_decks(self, documents: list[Document]) -> None:
         """Offer decks and tags where there are any."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.kit.dice import numbered
 from engines.kit.language import forms as f
 from engines.kit.language.effect_state import cited
 from engines.kit.language.forms import Language, Node
 from engines.kit.language.play import Context, EffectState, go_on, language_of
 from engines.kit.language.worth import worth
+from engines.kit.mechanisms.dice import numbered
 from engines.kit.state import tell
 
 ORDINARY = numbered("die")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.castle_von_loghan.treasures.losing import drop
-from engines.kit.decks import without
+from engines.kit.mechanisms.decks import without
 from tests.engines.castle_von_loghan.fights import discarded, fight, held
 from tests.engines.castle_von_loghan.scenes import asked, do, give, hand, kind, options_of, play_text, say, told
 from tests.rules import rule

@@ -1,7 +1,7 @@
-from engines.kit.dice import numbered
 from engines.kit.door import answer
 from engines.kit.language.choosing import MOST_TIMES
 from engines.kit.language.play import CHAIN_LIMIT, LONGEST_CHAIN
+from engines.kit.mechanisms.dice import numbered
 from tests.engines.kit.language.answers import answer_all, asked, is_over, play_more, things, told
 from tests.engines.kit.language.toy import LANGUAGE, scene
 

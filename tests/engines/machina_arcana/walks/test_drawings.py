@@ -12,9 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from engines.kit.chance import Chance, chance
+from engines.kit.maps.tile_rules import faces_of
 from engines.kit.maps.tiles import grid_of
 from engines.machina_arcana.content import MapTile, Use
 from engines.machina_arcana.tiles import kinds
+from engines.machina_arcana.tiles.amounts import amounts
 from engines.machina_arcana.tiles.hunting import way
 from engines.machina_arcana.tiles.nearest import nearest
 from engines.machina_arcana.tiles.rules import RULES, flaws
@@ -27,6 +29,7 @@ WRITTEN = Blocks(Path(__file__).with_name("drawings.txt"))
 SPACES, BORDERS = "...##oxblrwsscek", "  ||::}}"
 CHANGES = 10
 HUNTS = 4
+BEHIND_EDGES = [(4, 1), (5, 1), (4, 8), (5, 8), (1, 4), (1, 5), (8, 4), (8, 5)]
 
 
 def found(name: str, *_: str) -> list[str]:
@@ -38,6 +41,8 @@ def found(name: str, *_: str) -> list[str]:
         luck = chance(int(seed))
         plan, use = (ENDGAME, Use.ENDGAME) if name.startswith("endgame") else (GREEN, Use.DECK)
         changes = [any_change(luck) for _ in range(CHANGES)]
+        if name.startswith("pits"):
+            changes += [cell(*luck.pick("pits", BEHIND_EDGES), "o") for _ in range(3)]
     drawn = tile(changed(*changes, plan=plan), "" if use is Use.ENDGAME else "south", use=use)
     return [*proved(drawn), *hunted(drawn, luck)]
 
@@ -71,6 +76,41 @@ def hunted(drawn: MapTile, luck: Chance) -> list[str]:
         told.append(f"{stamina}: {start} to {people}: {[*hunt.cells]} in {hunt.turns}, breaks {[*hunt.broken]}")
         told.append(f"{start}: {nearest(floor, start, kinds.SPAWN)}")
     return told
+
+
+def test_a_deck_is_counted_face_by_face() -> None:
+    tiles = [
+        tile(changed(*changes)).model_copy(update={"id": f"tile.{number}"})
+        for number, changes in enumerate(
+            [
+                [],
+                [level(4, 0, "-"), level(5, 0, "-")],
+                [cell(0, 7, "l"), *(cell(x, 4, "x") for x in range(3, 7))],
+                [cell(9, 2, "c"), cell(0, 7, "w"), cell(4, 2, "o"), cell(5, 2, "o"), cell(1, 9, ".")],
+            ]
+        )
+    ]
+    found = {one.title: (one.found, len(one.faces), one.least, one.most) for one in amounts(faces_of(tiles), PALETTE)}
+    assert found == COUNTED
+
+
+COUNTED = {
+    "Faces": (4, 4, 20, 20),
+    "Faces with 3 edges": (1, 1, 10, 10),
+    "Faces with 4 edges": (3, 3, 10, 10),
+    "Chapter spaces": (4, 4, 20, 20),
+    "Spawn spaces": (12, 4, 40, 60),
+    "Faces with 2 chests and 1 event space": (3, 3, 12, 12),
+    "Faces with 1 chest and 2 event spaces": (0, 0, 8, 8),
+    "Faces with a recharge station": (4, 4, 10, 10),
+    "Faces with a workbench": (1, 1, 8, 8),
+    "Faces with a trap lever": (1, 1, 10, 10),
+    "Trapped spaces": (4, 1, 40, 80),
+    "Faces with pits": (1, 1, 8, 8),
+    "Faces with barrels": (3, 3, 10, 10),
+    "Doors": (8, 4, 54, 66),
+}
+"""Of each sort how many there are, on how many faces, and how many there should be."""
 
 
 @each("name, finds", [(given[0], finds) for given, finds in WRITTEN.read()])

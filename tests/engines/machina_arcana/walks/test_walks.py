@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any
 
 from engines.kit.chance import Chance, chance
-from engines.kit.dice import Dice
 from engines.kit.door import answer, run
+from engines.kit.mechanisms.dice import Dice
 from engines.kit.questions import Option
 from engines.machina_arcana.options import MachinaOptions
 from engines.machina_arcana.setup import set_up
@@ -36,11 +36,7 @@ PHASES = (("explorer_phase",), ("spawn_phase",), ("horror_phase",), ("monster_ph
 
 def walk(title: str, *given: str) -> list[str]:
     """Play on by chance, and tell all that happens."""
-    options = dict(line.split()[1:] for line in given if line.startswith("option "))
-    texts = dict(line.split(": ", 1) for line in given if not line.startswith("option "))
-    said = {name: text.replace(LINE, "\n") for name, text in texts.items()}
-    state = begun(title.split(), said, {name: plain_word(value) for name, value in options.items()})
-    luck, told = chance(int(title.split(maxsplit=1)[0])), list[str]()
+    state, luck, told = begun(title, *given), chance(int(title.split(maxsplit=1)[0])), list[str]()
     before = facts(state)
     run(state)
     for _ in range(DECISIONS):
@@ -49,16 +45,20 @@ def walk(title: str, *given: str) -> list[str]:
     return [*told, *log_of(state)[len(told) - state.decisions :], *differences(before, facts(state))]
 
 
-def begun(title: Sequence[str], texts: dict[str, str], options: dict[str, Any]) -> MachinaState:
+def begun(title: str, *given: str) -> MachinaState:
     """Begin in the hall, or with the set-up of a game: its mode and number of players follow the seed then."""
-    seed, *game = title
+    options = dict(line.split()[1:] for line in given if line.startswith("option "))
+    rules: dict[str, Any] = {name: plain_word(value) for name, value in options.items()}
+    said = dict(line.split(": ", 1) for line in given if not line.startswith("option "))
+    texts = {name: text.replace(LINE, "\n") for name, text in said.items()}
+    seed, *game = title.split()
     if game:
         mode, players = game
-        box = box_for(int(players), mode, MachinaOptions(**options))
+        box = box_for(int(players), mode, MachinaOptions(**rules))
         for name, text in texts.items():
             box = with_card(box, card_named(name), text=text)
         return set_up(box, chance(int(seed)))
-    state = hall(texts, **options)
+    state = hall(texts, **rules)
     state.box = replace(state.box, dice=Dice(*state.box.dice.by_name.values()))
     state.chance, state.agenda = chance(int(seed)), [*state.agenda, *reversed(PHASES)]
     return state

@@ -7,6 +7,7 @@ import pypdf
 import pytest
 from PIL import Image
 
+from engines.kit.translations import Translation
 from exports.errata.remarks import remarks_key
 from exports.jobs.studio import Studio
 from tests.each import each
@@ -119,6 +120,19 @@ def test_a_layout_of_the_library_is_used_instead_of_the_one_that_the_game_comes_
     call("export", "sheets", GAME, "--library", library, "--card", "Banishment", "-o", tmp_path / "x.pdf")
 
     assert "MINE" in text_of(tmp_path / "x.pdf")
+
+
+def test_a_game_is_printed_in_the_language_that_is_named(library, tmp_path, call):
+    german = Translation(id="deutsch", game=GAME, name="Deutsch", texts={"Banishment": "Verbannung"})
+    with Library.open(library) as opened:
+        opened.save(german)
+    words = ("export", "sheets", GAME, "--library", library, "--card", "Banishment", "-o", tmp_path / "x.pdf")
+    ran = call(*words, "--language", "deutsch")
+
+    assert "Verbannung" in text_of(tmp_path / "x.pdf")
+    assert "is not translated" in ran.err
+    refused = call(*words, "--language", "Klingon")
+    assert (refused.code, "the library has Deutsch" in refused.err) == (1, True)
 
 
 def released(library) -> None:

@@ -8,6 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
+from engines.kit.translations import Translation
+from exports.faces.ops import Text, walk
 from exports.jobs.presets import PRESETS
 from exports.jobs.studio import Studio
 from exports.sheets.papers import Backs
@@ -123,6 +125,33 @@ def test_only_the_chosen_documents_are_printed(qtbot, workspace, preferences):
     settle(qtbot, dialog)
 
     assert {one.document.id for one in dialog._laid.components} == {next(iter(workspace.content(GAME)))}
+    dialog.close()
+
+
+def test_a_language_is_asked_for_where_there_is_one_and_printed(qtbot, dialog, workspace):
+    assert not dialog.selection.language.isVisible()
+    card = next(one for one in workspace.content(GAME).values() if one.kind == "card")
+    workspace.shelve(GAME, [Translation(id="deutsch", game=GAME, name="Deutsch", texts={card.name: "Karte"})], [])
+    again = PrintDialog(workspace, dialog._preferences, GAME, [card.id])
+    qtbot.addWidget(again)
+    again.show()
+    again.selection.language.setCurrentIndex(again.selection.language.findText("Deutsch"))
+    settle(qtbot, again)
+
+    (front,) = {one.sides.front for one in again._laid.components}
+    assert again.selection.language.isVisible()
+    assert "Karte" in {op.text for op in walk(front.ops) if isinstance(op, Text)}
+    again.close()
+
+
+def test_who_comes_from_a_translation_prints_everything_in_it(qtbot, workspace, preferences):
+    workspace.shelve(GAME, [Translation(id="deutsch", game=GAME, name="Deutsch", texts={"Ambush": "Hinterhalt"})], [])
+    dialog = PrintDialog(workspace, preferences, GAME, ["deutsch"])
+    qtbot.addWidget(dialog)
+    settle(qtbot, dialog)
+
+    assert dialog.selection.what.currentData() == "all"
+    assert dialog.selection.selection().language == "deutsch"
     dialog.close()
 
 

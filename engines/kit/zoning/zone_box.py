@@ -7,10 +7,10 @@ from typing import Any
 
 from engines.kit.chance import Chance
 from engines.kit.known import Seats
-from engines.kit.zone_deals import deal_of
-from engines.kit.zone_paths import Keys, holders_along, kept, lay, piles_in, value_at
-from engines.kit.zone_secrets import Lot, hiding, listing, turned, values_of
 from engines.kit.zones import Form, Sight, Sort, Zone, Zones
+from engines.kit.zoning.zone_deals import deal_of
+from engines.kit.zoning.zone_paths import Keys, holders_along, kept, lay, piles_in, value_at
+from engines.kit.zoning.zone_secrets import Lot, hiding, listing, turned, values_of
 
 Component = tuple[Any, ...]
 """A component: its sort, and what makes it one of its own."""

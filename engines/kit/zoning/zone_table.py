@@ -13,9 +13,9 @@ from typing import Any
 from engines.kit.documents import Document
 from engines.kit.state import EVERYONE, UNKNOWN
 from engines.kit.table import Area, Place, Shape, Thing, Token
-from engines.kit.zone_box import contents_of, laid_out
-from engines.kit.zone_paths import Keys, places_of
 from engines.kit.zones import Form, Sight, Zone
+from engines.kit.zoning.zone_box import contents_of, laid_out
+from engines.kit.zoning.zone_paths import Keys, places_of
 
 SHAPES = {Form.STACK: Shape.STACK, Form.PILE: Shape.STACK, Form.HAND: Shape.HAND, Form.POOL: Shape.POOL}
 

@@ -12,8 +12,8 @@ from typing import Any
 
 from engines.kit.known import Backs, Turn
 from engines.kit.state import UNKNOWN
-from engines.kit.zone_paths import Holders, holders_along, keys_of, path_of, read, together
 from engines.kit.zones import SEAT, Form, Rule, Sight, Sort, Zone, Zones
+from engines.kit.zoning.zone_paths import Holders, holders_along, keys_of, path_of, read, together
 
 MOST_TURNED = 512
 """How many piles of a sort are remembered face down."""

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engines.kit.asking import ask_player
-from engines.kit.moments import MomentState
+from engines.kit.mechanisms.moments import MomentState
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engines.kit.asking import ask_hidden, ask_player, seat_of
-from engines.kit.moments import MomentState, Offer
+from engines.kit.mechanisms.moments import MomentState, Offer
 from engines.kit.questions import Option, Question
 from engines.kit.state import push, tell
 

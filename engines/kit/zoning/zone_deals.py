@@ -14,9 +14,9 @@ from operator import setitem
 from typing import Any
 
 from engines.kit.chance import Chance
-from engines.kit.zone_paths import Holders, Keys, holders_along, kept, keys_of, lay, piles_in, together
-from engines.kit.zone_secrets import Lot, listing, values_of
 from engines.kit.zones import Form, Sight, Zone
+from engines.kit.zoning.zone_paths import Holders, Keys, holders_along, kept, keys_of, lay, piles_in, together
+from engines.kit.zoning.zone_secrets import Lot, listing, values_of
 
 Deal = Callable[[Any, int, Chance], None]
 """What deals a sort: (world, seat that imagines it, luck)."""

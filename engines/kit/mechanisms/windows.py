@@ -15,7 +15,7 @@ from enum import StrEnum
 from typing import Any
 
 from engines.kit.asking import seat_of
-from engines.kit.moments import MomentState
+from engines.kit.mechanisms.moments import MomentState
 from engines.kit.questions import SECRET, Option, Question, Step
 from engines.kit.state import State, ask_together, push, put_question, tell
 

@@ -1,0 +1,1 @@
+"""Mechanisms that several games need: each is declared, in a module that can be read alone."""
