@@ -20,7 +20,7 @@ def guesses_in(tree: ast.Module) -> Found:
         told, written = _names_of_fields(scope), _written_names(scope)
         for node in nodes:
             match node:
-                case ast.Call() if _looks(node, written) or _fetches(node) or _gets(node, written):
+                case ast.Call() if _looks(node, written) or _fetches(node, written) or _gets(node, written):
                     yield node.lineno, ast.unparse(node)
                 case ast.Compare() if _compares(node, told, written):
                     yield node.lineno, ast.unparse(node)
@@ -82,13 +82,17 @@ def _gets(call: ast.Call, written: set[str]) -> bool:
     match call:
         case ast.Call(func=ast.Attribute(value=owner, attr="get"), args=[name, *_]):
             return _are_fields(owner) and _is_written(name, written)
+        case ast.Call(func=ast.Attribute(value=ast.Attribute(attr="__name__" | "__qualname__"), attr=how)):
+            return how in ("startswith", "endswith")
     return False
 
 
 def _are_fields(node: ast.expr) -> bool:
     """Tell whether an expression is the fields of something, and not what one of them says."""
     match node:
-        case ast.Call(func=ast.Name(id="vars" | "dir")):
+        case ast.Call(func=called) if _last(called) in LISTINGS or _is_whole(node):
+            return True
+        case ast.Attribute(value=ast.Call(func=called), attr="parameters") if _last(called) == "signature":
             return True
         case ast.Call(func=ast.Name(id="set" | "frozenset" | "list" | "tuple" | "sorted"), args=[inner]):
             return _are_fields(inner)
@@ -97,6 +101,11 @@ def _are_fields(node: ast.expr) -> bool:
         case ast.Call(func=ast.Attribute(attr=name)) | ast.Attribute(attr=name):
             return name in SHAPES - {"model_json_schema"}
     return False
+
+
+def _is_whole(call: ast.Call) -> bool:
+    """Tell whether a document is turned into the dict of its fields."""
+    return written_name(call.func) == "dict" and [written_name(one) in DOCUMENTS for one in call.args] == [True]
 
 
 def _passes_over(node: ast.Try | ast.With) -> bool:
@@ -109,6 +118,10 @@ def _passes_over(node: ast.Try | ast.With) -> bool:
     names = {_last(one) for kind in caught for one in (kind.elts if isinstance(kind, ast.Tuple) else [kind])}
     inside = [part for line in node.body for part in ast.walk(line)]
     fields_read = any(isinstance(part, ast.Subscript) and _are_fields(part.value) for part in inside)
+    match node.body:
+        case [ast.Assign(value=ast.Attribute() as read) | ast.Expr(value=read) | ast.Return(value=read)]:
+            if caught and isinstance(read, ast.Attribute) and written_name(read):
+                return True
     if "AttributeError" not in names:
         return bool(names & {"KeyError", "LookupError"}) and fields_read
     called = {part.func for part in inside if isinstance(part, ast.Call)}
@@ -122,9 +135,9 @@ def _is_written(name: ast.expr, written: set[str]) -> bool:
     return bool(_words(name)) or written_name(name) in written or _last(name).isupper()
 
 
-def _fetches(call: ast.Call) -> bool:
+def _fetches(call: ast.Call, written: set[str]) -> bool:
     """Tell whether an attribute is fetched by a written name, in the way that sorts and filters do."""
-    return written_name(call.func).rpartition(".")[2] == "attrgetter" and any(_words(one) for one in call.args)
+    return _last(call.func) in FETCHES and any(_is_written(one, written) for one in call.args)
 
 
 def _written_names(scope: list[ast.AST]) -> set[str]:
@@ -179,7 +192,7 @@ def _names_of_fields(scope: list[ast.AST]) -> dict[str, bool]:
 def _is_about_fields(node: ast.expr, told: Mapping[str, bool]) -> bool:
     inside = list(ast.walk(node))
     named = any(isinstance(one, ast.Attribute) and one.attr in SHAPES for one in inside)
-    listed = any(isinstance(one, ast.Call) and written_name(one.func) in ("vars", "dir") for one in inside)
+    listed = any(isinstance(one, ast.Call) and (_last(one.func) in LISTINGS or _is_whole(one)) for one in inside)
     return named or listed or any(isinstance(one, ast.Name) and one.id in told for one in inside)
 
 
@@ -195,10 +208,20 @@ SHAPES = frozenset(
 ANY_CLASS = frozenset({"object", "BaseModel", "Document"})
 """Classes of which everything is one: who asks them for a field asks for a shape."""
 
-SIGNS = SHAPES | {
-    *("hasattr", "getattr", "getattr_static", "attrgetter", "vars", "dir", "kind"),
-    *("AttributeError", "runtime_checkable", *ANY_CLASS),
-}
+LISTINGS = frozenset({"vars", "dir", "signature", "get_type_hints", "facts_of"})
+"""Functions that list the fields of something."""
+FETCHES = frozenset({"attrgetter", "__getattribute__", "__getattr__"})
+"""By which an attribute is fetched by its name."""
+
+SIGNS = (
+    SHAPES
+    | LISTINGS
+    | FETCHES
+    | {
+        *("hasattr", "getattr", "getattr_static", "attrgetter", "vars", "dir", "kind"),
+        *("AttributeError", "runtime_checkable", *ANY_CLASS),
+    }
+)
 """Words without which nothing is guessed."""
 
 

@@ -71,10 +71,10 @@ class Column:
         if value is None or value in ("", ()):
             return (1, 0.0, "")
         number = float(value) if isinstance(value, int | float) else 0.0
-        return (0, number, "" if isinstance(value, int | float) else _by_number(self.written(document).casefold()))
+        return (0, number, "" if isinstance(value, int | float) else by_number(self.written(document).casefold()))
 
 
-def _by_number(text: str) -> str:
+def by_number(text: str) -> str:
     """Return a text that sorts by the numbers in it: rat 9 before rat 10."""
     return re.sub(r"\d+", lambda digits: digits[0].zfill(9), text)
 

@@ -24,7 +24,7 @@ from editors import look
 from editors.accessible_names import named
 from editors.desk import Desk
 from editors.document import OpenDocument, refusals
-from editors.exchange.columns import CellError, columns_of
+from editors.exchange.columns import CellError, by_number, columns_of
 from editors.fields.facts import Shape, facts_of
 from editors.fields.reasons import reason
 from editors.pane import Pane
@@ -319,7 +319,8 @@ class TablePane(Pane):
         self.view.select_rows([row for row in rows if row >= 0])
 
     def _all_documents(self) -> list[Document]:
-        return self._desk.content(self._game).of(self.document_type)
+        found = self._desk.content(self._game).of(self.document_type)
+        return sorted(found, key=lambda one: by_number(one.id))
 
     def _edit(self, label: str, edits: Edits, rows: NewRows) -> None:
         """Make edits and new rows as one step; what one of them cannot be is refused for all."""

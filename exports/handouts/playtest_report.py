@@ -8,10 +8,12 @@ from dataclasses import dataclass, field
 from exports.faces.ops import Op, Text
 from exports.faces.text import Box, Style, set_text
 from exports.faces.words import Look
+from exports.handouts.curves import HEIGHT, Curve, curve_ops
 from exports.sheets.pages import Page
 from exports.sheets.papers import Paper, SheetOptions
 
-EDGE = 20.0
+EDGE, GAP = 20.0, 6.0
+IN_A_ROW = 2
 INK, GREY = "#1b1b1b", "#5a5a5a"
 TITLE = Style(Look("serif-black"), 20, 12, INK)
 RESULT = Style(Look("sans"), 12, 10, GREY, 1.3)
@@ -24,7 +26,9 @@ class Section:
     """A heading and what stands under it."""
 
     title: str
-    lines: tuple[str, ...]
+    lines: tuple[str, ...] = ()
+    curves: tuple[Curve, ...] = ()
+    """What is drawn under the lines, two in a row."""
 
 
 @dataclass(slots=True)
@@ -47,17 +51,29 @@ class _Writer:
         self.pages[-1] += set_text(text, style, Box(EDGE, self.y, width, room)).ops
         self.y += height
 
+    def draw(self, curves: Sequence[Curve]) -> None:
+        """Draw curves beside one another; a row that does not fit any more begins a page."""
+        if self.y + HEIGHT > self.paper.height - EDGE:
+            self.pages.append([])
+            self.y = EDGE
+        width = (self.paper.width - 2 * EDGE) / IN_A_ROW
+        for place, curve in enumerate(curves):
+            self.pages[-1] += curve_ops(curve, EDGE + place * width, self.y, width - GAP)
+        self.y += HEIGHT
+
 
 def report_pages(title: str, result: str, sections: Sequence[Section], options: SheetOptions) -> list[Page]:
-    """Set a report over as many pages as it needs; a section without lines is left out."""
+    """Set a report over as many pages as it needs; a section without anything is left out."""
     writer = _Writer(options.paper)
     writer.write(as_printed(title), TITLE)
     writer.write(as_printed(result), RESULT, before=2.0)
     for section in sections:
-        if section.lines:
-            writer.write(as_printed(section.title), HEADING, before=5.0, keep=12.0)
+        if section.lines or section.curves:
+            writer.write(as_printed(section.title), HEADING, before=5.0, keep=HEIGHT if section.curves else 12.0)
         for line in section.lines:
             writer.write(as_printed(line), LINE, before=0.6)
+        for first in range(0, len(section.curves), IN_A_ROW):
+            writer.draw(section.curves[first : first + IN_A_ROW])
     paper = options.paper
     return [Page(paper.width, paper.height, (), tuple(ops), side="contents") for ops in writer.pages]
 

@@ -23,6 +23,8 @@ class Conductor(QObject):
     """A fact, in plain words, for the status bar."""
     finished = Signal()
     """A fact: the game has ended."""
+    undone = Signal()
+    """A fact: a decision was taken back, by key, menu or button."""
 
     def __init__(self, session: Session, parts: WindowParts, runner: Runner, parent: QObject) -> None:
         super().__init__(parent)
@@ -195,6 +197,7 @@ class Conductor(QObject):
         """Go back to the last decision of a person."""
         self.driver.cancel()
         self.session.undo()
+        self.undone.emit()
         self.restart()
 
     def fork(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from engines.kit.documents import ChangeSet, Content
 from engines.kit.game import SetupError
@@ -24,6 +24,9 @@ PATIENCE_MILLISECONDS = 400
 
 class ContentChanges(QObject):
     """Watches the library for changes of the cards that are played."""
+
+    looked = Signal(bool)
+    """A fact: the library was looked at, and cards that are played have changed, or none has."""
 
     def __init__(self, conductor: Conductor, workspace: Workspace, runner: Runner, parent: QObject) -> None:
         super().__init__(parent)
@@ -63,6 +66,7 @@ class ContentChanges(QObject):
             names = self.changed_names()
         except LibraryError:
             names = []  # the release that was played is withdrawn: there is nothing new to play with
+        self.looked.emit(bool(names))
         if not names and first:
             banner.tell(escape(first))
             return

@@ -22,6 +22,7 @@ class GameEnding(QObject):
         self.decider: Decider | None = None
         """What decided the game that has ended, when it is found."""
         conductor.finished.connect(self._on_finished)
+        changes.looked.connect(self._on_looked)
         question = conductor.parts.question
         question.on_requested.connect(self.play_on)
         question.changed_requested.connect(changes.play_again)
@@ -37,6 +38,12 @@ class GameEnding(QObject):
         if self.decider is not None:
             self._conductor.parts.stage.put_away()
             self._conductor.go_to(self.decider.moment)
+
+    def _on_looked(self, has_changed: bool) -> None:  # noqa: FBT001 - a signal has no keywords
+        """Offer to play with cards that were changed after the game has ended."""
+        if self._conductor.session.state.ending is not None:
+            can_go_on = self.decider is not None
+            self._conductor.parts.question.offer_at_end(can_go_on=can_go_on, has_changed=has_changed)
 
     def _on_finished(self) -> None:
         self.finish()

@@ -19,7 +19,7 @@ class Hearing(QObject):
         parts.scene.moved.connect(lambda: self._play(Sound.MOVED))
         parts.stage.opened.connect(self._on_scene)
         parts.clock.running_changed.connect(lambda is_running: is_running and self._play(Sound.RACE))
-        parts.time.undo_requested.connect(lambda: self._play(Sound.BACK))
+        conductor.undone.connect(lambda: self._play(Sound.BACK))
         parts.notes.pinned.connect(lambda *_: self._play(Sound.NOTE))
         parts.table.refused.connect(lambda *_: self._play(Sound.REFUSED))
         conductor.driver.failed.connect(lambda *_: self._play(Sound.REFUSED))

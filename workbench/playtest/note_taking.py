@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject
 
 from workbench.playtest.conductor import Conductor
+from workbench.playtest.model.notes import by_name
 
 
 class NoteTaking(QObject):
@@ -23,11 +24,14 @@ class NoteTaking(QObject):
 
     def _on_pinned(self, text: str, card: str, rule: str) -> None:
         self._session.add_note(text, card=card, rule=rule)
-        self._parts.notes.show_notes(self._session.notes)
+        self._show()
 
     def _on_removed(self, number: int) -> None:
         self._session.remove_note(number)
-        self._parts.notes.show_notes(self._session.notes)
+        self._show()
+
+    def _show(self) -> None:
+        self._parts.notes.show_notes(by_name(self._session.notes, self._session.state.box.content))
 
     def _on_chosen(self, branch: int, moment: int) -> None:
         """Show the moment at which a note was taken."""

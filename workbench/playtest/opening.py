@@ -40,8 +40,8 @@ class Playtests(QObject):
     open_requested = Signal(str, str)
     """A wish: open this document (game, id) in its editor."""
     message = Signal(str)
-    command_requested = Signal(str)
-    """A wish: do this command of the main window."""
+    guide_requested = Signal(str)
+    """A wish: show this page of the guide."""
     lab_requested = Signal(str)
     """A wish: play many games of this game in the lab."""
 
@@ -180,7 +180,7 @@ class Playtests(QObject):
     def _open(self, window: PlaytestWindow) -> PlaytestWindow:
         self.windows.append(window)
         window.open_requested.connect(self.open_requested)
-        window.command_requested.connect(self.command_requested)
+        window.guide_requested.connect(self.guide_requested)
         window.lab_requested.connect(self.lab_requested)
         window.again_requested.connect(self.play_again)
         window.closed.connect(self._on_closed)

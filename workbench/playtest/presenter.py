@@ -16,6 +16,7 @@ from workbench.playtest.model.deciding import Decider
 from workbench.playtest.model.endings import ENDING, ending_scene
 from workbench.playtest.model.meaning import named_cards
 from workbench.playtest.model.memory import forgotten
+from workbench.playtest.model.notes import by_name
 from workbench.playtest.model.reading import Reading, cards_of_question
 from workbench.playtest.model.report import phase_of
 from workbench.playtest.model.reveals import reveal_scene
@@ -99,7 +100,7 @@ class Presenter:
             session.position, session.length, [one.name for one in session.branches], session.active
         )
         self._show_now(view, names)
-        parts.notes.show_notes(session.notes)
+        parts.notes.show_notes(by_name(session.notes, view.box.content))
         parts.seats.show_seats(names, session.players)
         parts.hands.show_state(session.state if self.viewer == EVERYONE else None)
         self._show_referee(view, names)

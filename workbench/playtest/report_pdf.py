@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from exports.handouts.curves import Curve
 from exports.handouts.playtest_report import Section, report_pages
 from exports.pdf.writer import PdfOptions, write_pdf
 from exports.sheets.papers import SheetOptions
@@ -20,10 +21,7 @@ def sections_of(report: Report) -> list[Section]:
         f"Move {one.moment}: {one.text}" + "".join(f" ({about})" for about in (one.card, one.rule) if about)
         for one in report.notes
     )
-    curves = tuple(
-        f"{title}: {', '.join(f'{number}: {value}' for number, value in curve.items())}"
-        for title, curve in report.curves.items()
-    )
+    curves = tuple(Curve(title, tuple(sorted(curve.items()))) for title, curve in report.curves.items())
     return [
         Section("Length", (f"{report.rounds} rounds, {report.decisions} decisions",)),
         Section("At the end", (*report.scores, *([report.decider] if report.decider else []))),
@@ -32,7 +30,7 @@ def sections_of(report: Report) -> list[Section]:
         Section(
             f"The way through {report.scenario}", (" - ".join(report.scenario_path),) if report.scenario_path else ()
         ),
-        Section("Round by round", curves),
+        Section("Round by round", curves=curves),
         Section("Interventions", tuple(report.interventions)),
         Section("Notes", notes),
         Section("Votes", tuple(f"Round {number}: {said}" for number, said in report.votes)),

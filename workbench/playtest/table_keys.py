@@ -26,8 +26,18 @@ class TableKeys(QObject):
             _shortcut(window, str(number), partial(parts.question.list.take_number, number))
             for number in range(1, 10)
         ]
+        self._parts = parts
         clock.running_changed.connect(self._on_race)
         self._on_race(is_running=False)
+
+    def switch(self) -> None:
+        """Go from the answers to the table, where the ring shows the first of them, or back."""
+        table, answers = self._parts.table, self._parts.question.list
+        if table.hasFocus():
+            answers.setFocus()
+        else:
+            table.setFocus()
+            table.show_ring()
 
     def _on_race(self, is_running: bool) -> None:  # noqa: FBT001 - a signal has no keywords
         for shortcut in self._race:

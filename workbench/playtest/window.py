@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +35,8 @@ from workbench.playtest.table_keys import TableKeys
 from workbench.playtest.view_settings import ViewSettings
 from workbench.playtest.window_parts import WindowParts
 
+PAGE = "playtesting"
+"""What the guide says of this window."""
 LOW = 720
 """In a lower window the answers take the room of the log."""
 
@@ -47,8 +48,8 @@ class PlaytestWindow(QMainWindow):
     """A wish: open this document (game, id) in its editor."""
     closed = Signal(object)
     """A fact: this window is closed."""
-    command_requested = Signal(str)
-    """A wish: do this command of the main window."""
+    guide_requested = Signal(str)
+    """A wish: show this page of the guide."""
     lab_requested = Signal(str)
     """A wish: play many games of this game in the lab."""
     again_requested = Signal(object)
@@ -87,10 +88,10 @@ class PlaytestWindow(QMainWindow):
         )
         self.setMinimumSize(800, 460)
         self.resize(1440, 900)
+        self.keys = TableKeys(self, self.parts)
         self._fill_menus()
         self._fill_help()
         self._connect()
-        self.keys = TableKeys(self, self.parts)
         self._take_preferences()
         self.conductor.driver.is_paused = is_paused
         self._pause.setChecked(is_paused)
@@ -162,6 +163,7 @@ class PlaytestWindow(QMainWindow):
         view.addAction(self._action("Fit the table", "fit-to-page-outline", "Ctrl+0", table.zoom_fit))
         view.addAction(self._action("Zoom in", "magnify-plus-outline", "Ctrl++", table.zoom_in))
         view.addAction(self._action("Zoom out", "magnify-minus-outline", "Ctrl+-", table.zoom_out))
+        view.addAction(self._action("To the table, or to the answers", "keyboard-outline", "F7", self.keys.switch))
         self.viewing.fill(view)
         view.addSeparator()
         for dock in self.parts.docks.values():
@@ -169,12 +171,12 @@ class PlaytestWindow(QMainWindow):
         bar.addAction(view.actions()[0])
 
     def _fill_help(self) -> None:
-        guide = self._action("Guide", "help-circle-outline", "F1", partial(self._wish, "help.guide"))
+        guide = self._action("Guide", "help-circle-outline", "F1", self._wish_for_the_guide)
         rules = self._action("Rules of this game", "book-open-variant", "Shift+F1", self.show_rules)
         self._help.addActions([guide, rules])
 
-    def _wish(self, command: str) -> None:
-        self.command_requested.emit(command)
+    def _wish_for_the_guide(self) -> None:
+        self.guide_requested.emit(PAGE)
 
     def _wish_for_the_lab(self) -> None:
         self.lab_requested.emit(self.session.game.slug)
@@ -184,8 +186,6 @@ class PlaytestWindow(QMainWindow):
         self.parts.bring_up("Rules")
         if words:
             self.parts.rules.look_up(words)
-        else:
-            self.parts.rules.fill()
         self.parts.rules.line.setFocus()
 
     def play_again(self) -> None:

@@ -66,6 +66,7 @@ class WindowParts:
             self.clock.setSizePolicy(policy)
         # The stage first: when the table gets another size, the close-up asks what can be read there.
         self.stage = ScenePanel(self.table, self.faces, self.offers)
+        self.change_banner.height_changed.connect(self.stage.leave_free)
         self.close_up = CloseUp(self.table, self.faces, self.offers)
         self.time = TimeBar(window)
         self.cover = CoverPage(window)

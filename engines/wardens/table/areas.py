@@ -97,4 +97,5 @@ def team_areas(view: WardensState) -> list[Area]:
     """Describe what the team has found: Artifacts, and Kaysar's Territory cards."""
     kaysar = None if view.owners[KAYSAR] == NOBODY else view.owners[KAYSAR]
     cards = [replace(area, owner=kaysar) for area in areas_of(view, [GIVEN])]
-    return [*areas_of(view, [ARTIFACTS_FOUND, ARTIFACTS_USED]), *cards, *areas_of(view, [ASIDE])]
+    found = [replace(area, is_lasting=True) for area in areas_of(view, [ARTIFACTS_FOUND, ARTIFACTS_USED])]
+    return [*found, *cards, *areas_of(view, [ASIDE])]

@@ -68,6 +68,15 @@ def test_pasted_rows_stand_in_their_order_and_are_selected(pane, desk, monkeypat
     assert pane.view.currentIndex().row() == last
 
 
+def test_rows_stand_by_the_numbers_in_their_ids_when_the_table_is_opened_again(qtbot, pane, desk):
+    paste(pane, pane.model.shown, "name", "\n".join(f"Page {number}" for number in (1, 2, 10, 11, 3)))
+    again = TablePane(GAME, "enemy", desk)
+    qtbot.addWidget(again)
+
+    names = [one.name for one in again.model.documents() if one.name.startswith("Page ")]
+    assert names == ["Page 1", "Page 2", "Page 3", "Page 10", "Page 11"]
+
+
 def test_a_new_row_that_cannot_be_is_refused_with_all_others(pane, desk):
     before, told = dict(desk.content(GAME)), []
     pane.message_requested.connect(told.append)

@@ -24,13 +24,13 @@ def test_rules_are_found_by_their_number_and_by_their_words(qtbot):
 def test_the_table_wishes_for_the_guide_and_the_lab(open_window, qtbot):
     window = open_window("castle_of_magic")
     wished = []
-    window.command_requested.connect(wished.append)
+    window.guide_requested.connect(wished.append)
     window.lab_requested.connect(wished.append)
     for menu in window.menuBar().actions():
         for action in menu.menu().actions():
             if action.text() in ("Guide", "Play many games in the lab"):
                 action.trigger()
-    assert sorted(wished) == ["castle_of_magic", "help.guide"]
+    assert sorted(wished) == ["castle_of_magic", "playtesting"]
     window.show_rules("COM-064")
     assert window.parts.rules.list.count() == 1
 

@@ -13,6 +13,7 @@ def test_a_note_is_pinned_and_found_in_the_library_afterwards(qtbot, open_window
     qtbot.keyClicks(window.parts.notes.line, "Too strong")
     qtbot.keyClick(window.parts.notes.line, Qt.Key.Key_Return)
     assert window.parts.notes.list.count() == 1
+    assert workspace.content("castle_von_loghan")[card].name in window.parts.notes.list.item(0).text()
     window.close()
     assert [note.text for note in notes_on(workspace.library, "castle_von_loghan", card)] == ["Too strong"]
 

@@ -1,15 +1,11 @@
-"""How somebody wants to look at a playtest: camera, memory, sounds; kept for the next window."""
+"""How somebody wants to look at a playtest: camera, memory; kept for the next window."""
 
 from __future__ import annotations
-
-import sys
-import wave
 
 import pytest
 from PySide6.QtCore import QRectF
 
 from tests.workbench.playtest.games import new_session, play_on
-from workbench.playtest.sounds import FOLDER, Sound
 
 pytestmark = pytest.mark.slow
 
@@ -59,38 +55,3 @@ def test_a_switch_is_kept_for_the_next_window(window, open_window):
     action = next(one for one in window.findChildren(type(window._pause)) if one.text().startswith("Follow the"))
     action.trigger()
     assert open_window("ambush", mode="beats").parts.camera.follows
-
-
-@pytest.fixture
-def heard(window, monkeypatch):
-    """What was played, where something can play it."""
-    played = []
-    sounds = window.parts.sounds
-    monkeypatch.setattr(sounds, "_player", ("player",))
-    monkeypatch.setattr(sounds, "start", played.append)
-    monkeypatch.setattr("workbench.playtest.sounds.APART", 0.0)
-    return played
-
-
-def test_nothing_is_heard_unless_it_is_wanted(window, heard):
-    window.parts.time.undo_requested.emit()
-    assert heard == []
-
-
-def test_what_happens_is_heard(window, heard):
-    window.viewing.sound(True)
-    window.parts.time.undo_requested.emit()
-    window.parts.clock.running_changed.emit(True)
-    assert {FOLDER / f"{one}.wav" for one in (Sound.BACK, Sound.RACE)} <= set(heard)
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows plays sounds itself")
-def test_without_a_program_that_plays_them_there_are_no_sounds(window, monkeypatch):
-    monkeypatch.setattr(window.parts.sounds, "_player", ())
-    assert not window.parts.sounds.can_play
-
-
-def test_every_sound_is_a_short_file():
-    for sound in Sound:
-        with wave.open(str(FOLDER / f"{sound}.wav")) as file:
-            assert 0.05 < file.getnframes() / file.getframerate() < 1.5

@@ -115,6 +115,22 @@ def test_the_end_says_who_has_won_and_why(open_window):
     assert scene.result in stage.texts()
 
 
+def test_cards_that_are_changed_after_the_end_are_offered_beside_what_has_ended(open_window, workspace):
+    window = open_window("castle_of_magic", play_on(new_session("castle_of_magic")))
+    offered = window.parts.question._changed
+    assert offered.isHidden()
+    card = next(one for one in workspace.content("castle_of_magic").values() if one.kind == "shrine")
+    workspace.open("castle_of_magic", card.id).edit("Rename", name="Shrine of Another Day")
+    window.changes.look()
+    assert not offered.isHidden()
+    banner, stage = window.parts.change_banner, window.parts.stage
+    assert banner.isVisible()
+    assert stage.isVisible()
+    assert not stage.geometry().intersects(banner.geometry())
+    banner.later.click()
+    assert stage.geometry().top() < banner.height()
+
+
 def test_a_window_comes_back_as_it_was_left(open_window, workspace, preferences, qtbot):
     window = open_window("castle_of_magic")
     window.parts.docks["Log"].hide()

@@ -7,6 +7,8 @@ from typing import Any, Protocol
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from engines.kit.documents import Content
+
 
 class Note(BaseModel):
     """A thought, and what it is pinned to; every note knows the moment at which it was written."""
@@ -56,6 +58,12 @@ def keep_notes(library: Settings, game: str, playtest: str, notes: Iterable[Note
     others = [note for note in kept_notes(library, game) if note.playtest != playtest]
     own = [note.model_copy(update={"playtest": playtest}) for note in notes]
     library.set_setting(_key(game), [note.model_dump() for note in (*others, *own)])
+
+
+def by_name(notes: Sequence[Note], content: Content) -> list[Note]:
+    """Return notes for people: they name their cards instead of their ids."""
+    named = {note.card: content[note.card].name for note in notes if note.card in content}
+    return [note.model_copy(update={"card": named.get(note.card, note.card)}) for note in notes]
 
 
 def about(notes: Sequence[Note], *, card: str = "", rule: str = "", moment: int | None = None) -> list[Note]:

@@ -24,8 +24,9 @@ def cards_of_question(
 ) -> Reading:
     """List the cards that options point at, and those that lie open in the middle if the question is about them.
 
-    What lies on a map or a grid is seen where it lies; `named` are cards that lie nowhere. Without any such card it
-    is what lies where the options point, such as the board of a seat whose skill is asked for.
+    What lies on a map or a grid is seen where it lies, and a question that is answered in a scene is about what lies
+    there; `named` are cards that lie nowhere. Without any such card it is what lies where the options point, such as
+    the board of a seat whose skill is asked for.
     """
     pointed = {id for option in options for id in table.points.get(option, ())}
     boards = [area for area in table.areas if area.shape in (Shape.MAP, Shape.GRID)]
@@ -34,9 +35,10 @@ def cards_of_question(
     middle = [area for area in others if area.owner is None and area.shape in (Shape.ROW, Shape.POOL)]
     is_asked = any(place.id in pointed for area in middle for place in area.places)
     lying = [thing for area in middle if is_asked or not area.is_lasting for thing in _open(area)]
-    found = lying if is_asked or (len(lying) <= MOST_OPEN and not is_at_board) else []
+    shown = [one for scene in table.scenes for one in scene.things() if one.id in pointed]
+    found = lying if is_asked or not (len(lying) > MOST_OPEN or is_at_board or shown) else []
     found = [*found, *(one for area in others for one in _open(area) if one.id in pointed)]
-    found += [one for scene in table.scenes for one in scene.things() if one.id in pointed and _is_open(one)]
+    found += [one for one in shown if _is_open(one)]
     found += [one for cards in (named or {}).values() for one in cards]
     if not found and not is_at_board:
         found = [one for area in others for one in _lying_at(area, pointed)]

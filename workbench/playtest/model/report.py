@@ -26,7 +26,7 @@ from workbench.playtest.model.card_stories import CardStory, card_stories, votes
 from workbench.playtest.model.deciding import decider_of
 from workbench.playtest.model.endings import last_sentences
 from workbench.playtest.model.gauges import Curves, note_gauges, that_change
-from workbench.playtest.model.notes import Note
+from workbench.playtest.model.notes import Note, by_name
 from workbench.playtest.model.session import BY_A_PERSON, Session
 
 LOOKS = 600
@@ -100,7 +100,7 @@ def report_on(session: Session, is_stopped: Callable[[], bool] = lambda: False) 
         scenario_path=[content[id].name for id in seen if scenario and id in scenario.cards and id in content],
         interventions=_interventions(state),
         unread=state.referee_texts,
-        notes=[_spoken(note, content) for note in session.notes],
+        notes=by_name(session.notes, content),
     )
 
 
@@ -123,11 +123,6 @@ def _by_kind(documents: Sequence[Document]) -> dict[str, list[str]]:
     for one in sorted(documents, key=lambda one: (one.kind, one.name)):
         found.setdefault(one.kind.replace("_", " ").capitalize(), []).append(one.name)
     return found
-
-
-def _spoken(note: Note, content: Content) -> Note:
-    """Return a note that names its card instead of its id."""
-    return note.model_copy(update={"card": content[note.card].name}) if note.card in content else note
 
 
 def phase_of(state: State) -> str:

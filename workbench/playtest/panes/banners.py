@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 
 from PySide6.QtCore import QEvent, QObject, Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from editors import look
@@ -39,6 +39,8 @@ class ChangeBanner(Strip):
 
     go_on_requested = Signal()
     again_requested = Signal()
+    height_changed = Signal(int)
+    """A fact: it hides so much of the upper edge; nothing where it is not shown."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("accent", parent)
@@ -72,11 +74,17 @@ class ChangeBanner(Strip):
         self._place()
 
     def _place(self) -> None:
-        if self._table is not None:
+        if self._table is not None and not self.isHidden():
             width = self._table.width()
             # The hint of words that can be broken is that of a narrow strip, and would hide much of the table.
             self.setGeometry(0, 0, width, self.row.totalHeightForWidth(width))
             self.raise_()
+            self.height_changed.emit(self.height())
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Tell that the edge is free."""
+        super().hideEvent(event)
+        self.height_changed.emit(0)
 
     def offer(self, names: Sequence[str], *, can_go_on: bool, first: str = "") -> None:
         """Say what has changed and offer what can be done; what else there is to say comes first."""

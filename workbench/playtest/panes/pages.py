@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 
 from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -48,6 +49,13 @@ class CoverPage(QWidget):
         self._words.setText(f"Please hand over to {name}.\nNobody else should look.")
         self.button.setText(f"Go on as {name}")
         self.button.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go on with Enter, which a button leaves alone; not with one that is still held from the last answer."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.ready.emit()
+        else:
+            super().keyPressEvent(event)
 
 
 class ReportPage(QWidget):

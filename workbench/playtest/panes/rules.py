@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QLabel, QLineEdit, QListWidget, QVBoxLayout, QWidget
 
 from editors.ledgers import ledger_of, rule_text
@@ -38,8 +39,9 @@ class RulesPane(QWidget):
         self.line.setText(words)
         self._show(words)
 
-    def fill(self) -> None:
+    def showEvent(self, event: QShowEvent) -> None:
         """Show the rules when somebody looks here first."""
+        super().showEvent(event)
         if not self._is_filled:
             self.look_up("")
 

@@ -29,6 +29,7 @@ from workbench.playtest.table.free_room import (
     places_of,
     roomiest,
     tracks_of,
+    whole_zoom,
 )
 from workbench.playtest.table.items import SpotItem
 from workbench.playtest.table.offers import Offers
@@ -257,7 +258,8 @@ def _can_be_read(view: TableView, thing: Thing, wanted: float, faces: TableFaces
     item = view.table.item_for(thing.id)
     if item is None or item.spot.thing is None:
         return False
-    dots = item.spot.width * view.zoom() / max(1.0, faces.size(thing)[0])
+    # Who has zoomed in does not see all of the table: what counts is what can be read on the whole of it.
+    dots = item.spot.width * whole_zoom(view) / max(1.0, faces.size(thing)[0])
     return dots >= wanted and not _is_covered(item, view)
 
 

@@ -18,6 +18,8 @@ DISC = 11.0
 LETTER, TEXT_LINE = 2.45, 6.2
 """How wide a letter of a place to choose is, and how high a line."""
 CARD: Size = (63.0, 88.0)
+CELL = 0.64
+"""How large the things of a grid are before it is made as large as its frame: always, so that no cell moves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,9 +132,8 @@ def _scale(area: Area, context: LayoutContext, scale: float, room: float) -> Blo
 def _grid(area: Area, context: LayoutContext) -> Block:
     """Lay out cells of no size of their own by row and column; every cell is as large as most things are."""
     things = [context.sizes(thing) for place in area.places for thing in place.things] or [CARD]
-    scale = 0.64 if len(area.places) > 20 else 0.8
     # A single card that lies across does not stretch all cells: it lies over the gaps beside its own.
-    width, height = median(w for w, _ in things) * scale, median(h for _, h in things) * scale
+    width, height = median(w for w, _ in things) * CELL, median(h for _, h in things) * CELL
     net = context.standing.net(area)
     rows, columns = net.size()
     block = Block(columns * (width + 3) - 3, rows * (height + 3) - 3)
@@ -141,7 +142,7 @@ def _grid(area: Area, context: LayoutContext) -> Block:
         x, y = across * (width + 3), row * (height + 3)
         block.add(Spot(Sort.CELL, place.id, x, y, width, height, place.name, area=area.id))
         for number, thing in enumerate(place.things):
-            w, h = (size * scale for size in context.sizes(thing))
+            w, h = (size * CELL for size in context.sizes(thing))
             inset = number * 5.0
             block.spots.append(
                 Spot(

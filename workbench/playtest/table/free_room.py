@@ -40,11 +40,15 @@ def offered_of(table: TableScene, but: Collection[str]) -> list[SpotItem]:
     return [item for item in table.items_at_table() if item.is_offered and item.spot.id not in but]
 
 
+def whole_zoom(view: TableView) -> float:
+    """Say how many pixels a unit of the table is when all of it is shown."""
+    whole, room = view.table.sceneRect(), view.viewport().rect()
+    return min(room.width() / max(1.0, whole.width()), room.height() / max(1.0, whole.height()))
+
+
 def places_of(items: Iterable[SpotItem], view: TableView) -> list[QRect]:
     """Return where on a view things lie when all of the table is shown."""
-    whole, room = view.table.sceneRect(), QRectF(view.viewport().rect())
-    scale = min(room.width() / max(1.0, whole.width()), room.height() / max(1.0, whole.height()))
-    middle, centre = whole.center(), room.center()
+    middle, centre, scale = view.table.sceneRect().center(), QRectF(view.viewport().rect()).center(), whole_zoom(view)
     found = []
     for item in items:
         lies = QRectF(item.spot.x, item.spot.y, item.spot.width, item.spot.height).translated(-middle)

@@ -62,6 +62,8 @@ class ScenePanel(QFrame):
         super().__init__(table.viewport())
         self._table = table
         self._scene: Scene | None = None
+        self._top = 0
+        """So many dots at the upper edge of the table are hidden by something else."""
         self._asked: frozenset[str] = frozenset()
         """The ids of what the options point at."""
         self.keep = Keep.UNTIL_GOING_ON
@@ -238,13 +240,18 @@ class ScenePanel(QFrame):
         self._body.setVisible(not self._body.isVisible())
         self._place()
 
+    def leave_free(self, top: int) -> None:
+        """Lie under what hides so much of the upper edge."""
+        self._top = top
+        self._place()
+
     def _place(self) -> None:
         """Lie on the half of the table where the scene does not happen."""
         if self._scene is None:
             return
         is_open = not self._body.isHidden()
         self._fold.setIcon(look.icon("chevron-up" if is_open else "chevron-down"))
-        room = self._table.viewport().rect().adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+        room = self._table.viewport().rect().adjusted(MARGIN, MARGIN + self._top, -MARGIN, -MARGIN)
         at = self._table.point_of(self._scene.at)
         is_left = at is not None and at.x() > room.center().x()
         is_large = self._scene.is_large or any(row.is_large for row in self._scene.rows)

@@ -238,10 +238,7 @@ class TableView(CanvasView):
         key = Qt.Key(event.key())
         if key in WAYS and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             self._lens.hide()
-            item = self.ring.move(key)
-            self.pointer.point_at(item.spot if item is not None else None)
-            if item is not None:
-                self.ensureVisible(item, 20, 20)
+            self._stand_on(self.ring.move(key))
             return True
         item = self.ring.item
         if item is None:
@@ -262,6 +259,15 @@ class TableView(CanvasView):
         else:
             return False
         return True
+
+    def show_ring(self) -> None:
+        """Let the keyboard stand on the first answer, unless it stands on something already."""
+        self._stand_on(self.ring.item or self.ring.move(Qt.Key.Key_Right))
+
+    def _stand_on(self, item: SpotItem | None) -> None:
+        self.pointer.point_at(item.spot if item is not None else None)
+        if item is not None:
+            self.ensureVisible(item, 20, 20)
 
     def _let_go(self, dragged: Spot, point: QPointF, where: QPoint) -> None:
         """Do what it means to put a thing down at a point of the table; ask if it can mean several things."""

@@ -322,7 +322,7 @@ class WindowHandlers:
             self._playtests.windows = window.playtests
             self._playtests.open_requested.connect(self._edit_from_the_table)
             self._playtests.message.connect(window.status.say)
-            self._playtests.command_requested.connect(self._command_from_the_table)
+            self._playtests.guide_requested.connect(self._guide_from_the_table)
             self._playtests.lab_requested.connect(self._lab_from_the_table)
         return self._playtests
 
@@ -357,7 +357,11 @@ class WindowHandlers:
             lab.form.choose_game(game)
         bring_to_the_front(self._window)
 
-    def _command_from_the_table(self, id: str) -> None:
-        """Do a command that was wished at a table, where it is seen."""
-        self._window.run_command(id)
+    def _guide_from_the_table(self, page: str) -> None:
+        """Open the guide at the page that was wished for at a table."""
+        from workbench.window.panes.guide import GuidePane
+
+        guide = self._window.open_guide()
+        if isinstance(guide, GuidePane):
+            guide.show_page(page)
         bring_to_the_front(self._window)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engines.kit.table import Area, Place, Shape, Table, Thing
+from engines.kit.table import Area, Place, Scene, SceneRow, Shape, Table, Thing
 from engines.registry import GAMES
 from exports.faces.ops import MM_PER_POINT, Face, Text
 from tests.profiles import repeats
@@ -102,6 +102,12 @@ def test_what_is_answered_on_the_board_leaves_the_board_free():
     assert ([one.id for one in found.cards], found.is_at_board) == (["hit"], True)
 
 
+def test_a_question_that_is_answered_in_a_scene_is_not_about_the_middle():
+    scene = Scene("battle", "Battle", rows=(SceneRow("Choose", (card("attack"),)),))
+    table = Table((row("middle", card("event")),), {("show",): ("attack",)}, (scene,))
+    assert [one.id for one in cards_of_question(table, [("show",)]).cards] == ["attack"]
+
+
 def test_what_lies_open_for_the_whole_game_is_shown_for_questions_that_point_there():
     lasting = replace(row("found", card("relic")), is_lasting=True)
     areas = (lasting, row("hand", card("hit"), owner=0))
@@ -114,6 +120,17 @@ def test_a_question_about_a_seat_shows_the_board_of_the_seat():
     areas = (row("board", card("agent"), owner=0, shape=Shape.POOL), row("deck", card("top"), shape=Shape.STACK))
     found = cards_of_question(Table(areas, {("yes",): ("board.place",)}), [("yes",)])
     assert [one.id for one in found.cards] == ["agent"]
+
+
+@pytest.mark.slow
+def test_who_has_zoomed_in_elsewhere_still_sees_the_cards_of_the_question(open_window, until_asked):
+    window = open_window()
+    until_asked(window)
+    assert window.parts.close_up.isVisible()
+    window.parts.table.zoom_to(window.parts.table.zoom() * 6)
+    window.conductor.restart()
+    until_asked(window)
+    assert window.parts.close_up.isVisible()
 
 
 @pytest.mark.slow

@@ -143,6 +143,16 @@ def test_a_cell_of_a_growing_grid_keeps_its_place_while_others_come_beside_it():
     assert after[Sort.THING, "t0.0"] == before[Sort.THING, "t0.0"]
 
 
+def test_the_cells_of_a_grid_keep_their_places_when_many_are_taken_away():
+    def field(count):
+        places = [Place(f"cell.{n}", row=n // 6, column=n % 6, things=(Thing(f"t{n}", "T"),)) for n in range(count)]
+        return Table((Area("field", "Field", Shape.GRID, tuple(places)),))
+
+    context = look()
+    full, less = (places_of(lay_out(field(count), context)) for count in (30, 12))
+    assert less.items() <= full.items()
+
+
 def test_an_empty_pile_is_a_counter_as_large_as_a_full_one():
     def pile(count):
         return Area("deck", "Deck", Shape.STACK, (Place("p", things=(Thing("d", "D", count=count),) * bool(count)),))

@@ -59,3 +59,15 @@ def test_a_digit_answers_wherever_the_focus_is_but_in_a_line_of_text(qtbot, open
     assert button is not None
     QTest.keyClick(window.parts.paces, Qt.Key.Key_1)
     assert window.session.length > before
+
+
+def test_a_key_goes_from_the_answers_to_the_first_answer_on_the_table_and_back(open_window, until_asked):
+    window = open_window("castle_of_magic")
+    window.activateWindow()
+    until_asked(window)
+    table, answers = window.parts.table, window.parts.question.list
+    window.keys.switch()
+    assert table.hasFocus()
+    assert table.ring.item.is_offered
+    window.keys.switch()
+    assert answers.hasFocus()
