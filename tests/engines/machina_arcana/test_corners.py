@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from engines.kit.language.play import Context
+from engines.machina_arcana.behaviour.targets import quarry
 from engines.machina_arcana.language.attacks import attack_again
 from engines.machina_arcana.language.costs import is_of
+from engines.machina_arcana.language.gear import gives_item
 from engines.machina_arcana.map.area import cells_at
 from engines.machina_arcana.map.spaces import forget_slot
-from engines.machina_arcana.state import MONSTER, Attack
+from engines.machina_arcana.state import BARREL, MONSTER, Attack
 from engines.machina_arcana.units.contributing import essence_around
 from engines.machina_arcana.units.deaths import banish
 from engines.machina_arcana.units.teleporting import nearest_to_explorers
+from engines.machina_arcana.units.units import is_barrel
 from tests.each import each
 from tests.engines.machina_arcana.hall import hall
 from tests.engines.machina_arcana.scene import at, choose, do, event, item, offered, scene, settle, told, unit
@@ -182,3 +185,33 @@ def test_the_innermost_attack_is_made_again_with_its_dice_and_its_aim() -> None:
     state.attacks = [outer, inner]
     attack_again(state, Context(0, ("explorer", 0)))
     assert state.agenda[-1] == ("attack", A, (0,), 2, 3, 1, ("monster", 0), "ranged")
+
+
+@rule("MA-224")
+def test_the_barrel_on_the_first_space_is_a_barrel_too() -> None:
+    assert is_barrel(BARREL)
+    assert not is_barrel(BARREL - 1)
+
+
+@rule("MA-338", "MA-Q-41")
+@each("dead, chooser", [((), 0), ((0,), 1)])
+def test_where_nobody_has_placed_the_exit_the_first_who_lives_chooses(dead: tuple[int, ...], chooser: int) -> None:
+    state = hall()
+    for who in dead:
+        state.explorers[who].is_dead = True
+    do(state, ("place_exit", -1))
+    assert state.question is not None
+    assert (state.question.kind, state.question.seats) == ("exit_at", (chooser,))
+
+
+@rule("MA-325")
+def test_nobody_gives_what_belongs_to_others() -> None:
+    state = hall()
+    gives_item(state, Context(0, ("explorer", 0)), (0,), (item("cloak"), item("tonic")), (1,))
+    assert told(state, "gave_item") == [(0, 1, item("tonic"))]
+
+
+@rule("MA-482")
+def test_a_monster_goes_for_explorers_whatever_its_card_names() -> None:
+    state = scene("0..A..B..1", cards={"A": {"text": "This monster goes for each unit."}})
+    assert quarry(state, A) == [0, 1]
