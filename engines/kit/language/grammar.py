@@ -80,6 +80,7 @@ class Grammar:
         plural = set(names) - {*language.kin, *language.kin.values()} if turns else set()
         self._by_first = {kind: _by_first_word(called, kind in plural) for kind, called in self.names.items()}
         self._first: dict[str, frozenset[str]] = {}
+        self._led_by_slots: dict[str, list[Opening]] = {}
         self._openings: dict[str, list[Opening]] = {}
         self._by_word: dict[tuple[str, str], tuple[Opening, ...]] = {}
         self._begins: dict[tuple[str, str], bool] = {}
@@ -109,6 +110,13 @@ class Grammar:
                 for elements in form.patterns
             ]
         return self._openings[category]
+
+    def led_by_slots(self, category: str) -> list[Opening]:
+        """List the patterns of a category that begin with a slot."""
+        if category not in self._led_by_slots:
+            found = [one for one in self.openings(category) if isinstance(one.items[0], Place)]
+            self._led_by_slots[category] = found
+        return self._led_by_slots[category]
 
     def forms(self, category: str) -> list[Form]:
         """List the forms of a category that the game has the words for, and the everyday turns for them."""

@@ -14,18 +14,18 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engines.kit.language.chart import Chart, TooDeep, Value, node_of
 from engines.kit.language.forms import ABILITY, Node
-from engines.kit.language.grammar import Opening, Place
+from engines.kit.language.grammar import Opening
 from engines.kit.language.guessing.filling import Filling
 from engines.kit.language.guessing.nearness import Nearness
 from engines.kit.language.sense import nonsense
-from engines.kit.language.tokens import STOP, Token, number_of
+from engines.kit.language.tokens import ARTICLES, STOP, Token, number_of
 
 if TYPE_CHECKING:
     from engines.kit.language.reader import Reader
 
 LONGEST_GAP = 12
 """How many words are left out at the most."""
-MOST_GAPS = 150
+MOST_GAPS = 60
 """How many stretches are tried before a sentence is given up."""
 MOST_LEFT_OUT = 0.6
 """How much of what a sentence says may be left out."""
@@ -50,6 +50,20 @@ BORDERS = frozenset(
     }
 )
 """Where a clause begins or ends: what goes over such a border is left out as a whole."""
+DETERMINERS = ARTICLES | {
+    "the",
+    "each",
+    "every",
+    "all",
+    "that",
+    "this",
+    "another",
+    "your",
+    "both",
+    "whoever",
+    "target",
+}
+"""With what words begin that name things."""
 PART = Token("\0", "", 0, 0)
 """Stands for some words that are taken for one part."""
 
@@ -95,7 +109,7 @@ class Gapped(Chart):
         """List the patterns that may begin here: those that begin with things, where words stand for some."""
         if at != self._part:
             return super()._openings(kind, at)
-        return [one for one in self.grammar.openings(kind) if isinstance(one.items[0], Place)]
+        return self.grammar.led_by_slots(kind)
 
 
 class Mender:
@@ -114,7 +128,7 @@ class Mender:
         for lost, start, end in _gaps(weights, [token.key in BORDERS for token in tokens]):
             if best and lost / total > 1 + AS_GOOD - max(one.score for one in best.values()):
                 break
-            for is_part in (False, True):
+            for is_part in (False, True) if _names_things(tokens[start]) else (False,):
                 chart = Gapped(whole, tokens, start, end, is_part=is_part)
                 for node in self._nodes(chart, role):
                     found = self._filled(node, tokens[start:end], lost, total)
@@ -148,6 +162,11 @@ class Mender:
             lost = sum(map(self.weight, left_out)) + A_GUESS
         makes_sense = nonsense(self.reader.language, node) is None
         return Mended(1 - lost / total, node, left_out) if makes_sense else None
+
+
+def _names_things(first: Token) -> bool:
+    """Tell whether some words may name things, by the first of them."""
+    return first.key in DETERMINERS or number_of(first.key) is not None
 
 
 def _gaps(weights: Sequence[float], borders: Sequence[bool]) -> list[tuple[float, int, int]]:

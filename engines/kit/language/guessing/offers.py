@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from engines.kit.language.reader import Reader
 
 MOST_OFFERED, MOST_EXAMPLES = 3, 2
+ENOUGH = 0.85
+"""How much of a sentence an offer has to keep for nothing else to be looked for."""
 CLOSE = 0.7
 """How close to the best an offer has to be to stand beside it."""
 GUESSED = 0.6
@@ -89,8 +91,9 @@ class Offers:
 
     def nearest(self, tokens: Sequence[Token]) -> tuple[Offer, ...]:
         """Return up to three sentences of the game, that which says most of what was written first."""
-        ways = (*self._mended(tokens), *self._together(tokens), *self._alone(tokens))
-        found = sorted(ways, key=lambda one: -one.near)
+        found = [*self._mended(tokens)]
+        if not found or found[0].near < ENOUGH:
+            found = sorted((*found, *self._together(tokens), *self._alone(tokens)), key=lambda one: -one.near)
         meanings = self.nearness.meanings
         asked = meanings.of_all(token.key for token in tokens)
         texts: dict[str, Offer] = {}
