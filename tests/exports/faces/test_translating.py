@@ -42,7 +42,7 @@ def test_a_translated_text_is_printed_in_its_language_and_only_there():
 
 
 def test_colours_and_conditions_go_by_what_is_written():
-    (german,), (plain,) = said("deutsch", {"Elf": "Elfe"}), said()
+    (german,), (plain,) = said("deutsch", {"Elf": "Elfe", card().sign: "Bogen"}), said()
     drawn = [[op for op in walk(one.sides.front.ops) if not isinstance(op, Text)] for one in (german, plain)]
 
     assert "Elfe" in words(german)

@@ -4,15 +4,17 @@ import json
 
 import pytest
 
+from engines.kit.translations import Translation
 from engines.registry import GAMES
 from exports.errata.comparison import ErrataJob
+from exports.faces.ops import Text, walk
 from exports.images.shops import SHOPS
 from exports.jobs.presets import PaperName, Preset
 from exports.jobs.selection import Selection
 from exports.jobs.studio import Studio
 from exports.products.kinds import KINDS, kind_called
 from exports.products.pictures import ShopName, TtsOptions
-from exports.products.product import NoProduct, Order
+from exports.products.product import NoProduct, Order, found_for
 from exports.sheets.papers import OWN, PAPERS
 from tests.exports.games import content
 
@@ -107,3 +109,14 @@ def test_own_papers_are_as_large_as_they_are_said_to_be():
     product = made("sheets", paper="own", own_width=330, own_height=482.6, landscape=True)
 
     assert {(page.width, page.height) for page in product.pages} == {(482.6, 330)}
+
+
+def test_what_has_changed_since_a_print_is_printed_in_the_language_that_is_chosen():
+    held = content(GAME)
+    card = held["elven_archer"].changed(damage=5)
+    german = Translation(id="deutsch", game=GAME, name="Deutsch", texts={card.name: "Elfe"})
+    order = Order(GAMES[GAME], held.with_documents([card, german]), None, Selection(language="deutsch"), held)
+    (found,) = found_for(order, Studio())
+
+    assert found.document.id == card.id
+    assert "Elfe" in {op.text for op in walk(found.sides.front.ops) if isinstance(op, Text)}

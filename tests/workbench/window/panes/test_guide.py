@@ -111,6 +111,7 @@ OTHER_KEYS = {
     "Alt+Down",
     "Alt+Del",
     "Shift+Enter",
+    "F7",
     "F9",
     "F10",
 }
