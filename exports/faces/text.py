@@ -115,13 +115,16 @@ class _Measured(NamedTuple):
 def _measured(words: list[Word], style: Style, most: float) -> list[_Measured]:
     """Measure words; a number and what it counts become one, unless that fills nearly a line."""
     bound: list[Word] = []
+    told: list[str] = []
     for word in words:
-        if bound and _belong_together([_text(one) for one in bound[-2:]], _text(word)):
+        text = _text(word)
+        if bound and _belong_together(told[-2:], text):
             both = (*bound[-1], _space(bound[-1], word, style), *word)
             if _width(both) <= most:
-                bound[-1] = both
+                bound[-1], told[-1] = both, _text(both)
                 continue
         bound.append(word)
+        told.append(text)
     spaces = [0.0, *(_space(one, two, style).width for one, two in pairwise(bound))]
     return [_Measured(word, _width(word), space) for word, space in zip(bound, spaces, strict=True)]
 
@@ -133,7 +136,7 @@ def _directed(words: list[_Measured], lines: list[_Line]) -> list[_Line]:
 
 
 def _text(word: Word) -> str:
-    return "".join(one.text for one in word)
+    return word[0].text if len(word) == 1 else "".join(one.text for one in word)
 
 
 def _belong_together(before: list[str], word: str) -> bool:
@@ -141,8 +144,9 @@ def _belong_together(before: list[str], word: str) -> bool:
     if _NUMBER.fullmatch(before[-1]):
         return word not in _SMALL
     # A capital in the middle of a sentence makes a name; after a full stop it may be “Gain” or “Draw”.
-    is_name = len(before) > 1 and _NAME.fullmatch(before[-1]) and not _ENDS.search(before[-2])
-    return bool(is_name and _ORDINAL.fullmatch(word))
+    # Few words are numbers, so that is asked first.
+    is_numbered = len(before) > 1 and _ORDINAL.fullmatch(word)
+    return bool(is_numbered and _NAME.fullmatch(before[-1]) and not _ENDS.search(before[-2]))
 
 
 def _parted(word: _Measured, room: float) -> list[_Measured]:

@@ -12,7 +12,11 @@ from PySide6.QtWidgets import QMenu, QWidget
 from workbench.desk.preferences import Preferences
 from workbench.playtest.actions import make_action
 from workbench.playtest.conductor import Conductor
+from workbench.playtest.table.free_room import whole_zoom
 from workbench.playtest.table.scene_panel import Keep
+
+SAME = 0.02
+"""A table that is zoomed by less is shown as a whole."""
 
 
 class ViewSettings(QObject):
@@ -23,6 +27,7 @@ class ViewSettings(QObject):
         self._window, self._conductor, self._preferences = window, conductor, preferences
         self._parts = conductor.parts
         self._switches: dict[str, QAction] = {}
+        self._zoom = f"playtest_zoom_{conductor.session.game.slug}"
 
     def fill(self, menu: QMenu) -> None:
         """Put the settings into a menu, and take up what was chosen last."""
@@ -85,6 +90,29 @@ class ViewSettings(QObject):
     def sound(self, is_on: bool) -> None:  # noqa: FBT001 - a switch has one value
         """Let what happens be heard, or be silent."""
         self._parts.sounds.is_on = is_on
+
+    # ---- zoom ----------------------------------------------------------------------------------------
+
+    def keep_zoom(self) -> None:
+        """Keep how far somebody has zoomed in, and where, in shares of the table; nothing where all is shown."""
+        table = self._parts.table
+        whole, centre = table.table.sceneRect(), table.shown_area().center()
+        factor = table.zoom() / whole_zoom(table)
+        across = (centre.x() - whole.x()) / max(1.0, whole.width())
+        down = (centre.y() - whole.y()) / max(1.0, whole.height())
+        is_whole = abs(factor - 1.0) < SAME
+        self._preferences.set(self._zoom, [] if is_whole else [round(one, 4) for one in (factor, across, down)])
+
+    def take_zoom(self) -> None:
+        """Zoom in as the last table of this game was left."""
+        kept = self._preferences.get(self._zoom, [])
+        if not (isinstance(kept, list) and len(kept) == 3 and all(isinstance(one, float | int) for one in kept)):
+            return
+        factor, across, down = kept
+        table = self._parts.table
+        whole = table.table.sceneRect()
+        table.zoom_to(whole_zoom(table) * factor)
+        table.centerOn(whole.x() + across * whole.width(), whole.y() + down * whole.height())
 
     # ---- how long things are shown -------------------------------------------------------------------
 

@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QByteArray, QEvent, Signal
-from PySide6.QtGui import QAction, QCloseEvent, QResizeEvent
+from PySide6.QtGui import QAction, QCloseEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QMainWindow, QToolBar
 
+from editors.soon import soon
 from workbench.desk.preferences import Preferences
 from workbench.desk.records import write_record
 from workbench.desk.runner import Runner, Task
@@ -319,8 +320,15 @@ class PlaytestWindow(QMainWindow):
         if (was < LOW) != (now < LOW) and (was > 0 or now < LOW):
             self.parts.share_the_side(is_low=now < LOW)
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Zoom in as the last table was left, when this one has its size."""
+        super().showEvent(event)
+        if not event.spontaneous():
+            soon(self, self.viewing.take_zoom)
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """Stop thinking and timing, and keep what was played."""
+        self.viewing.keep_zoom()
         self.changes.finish()
         self.comparing.finish()
         self.ending.finish()

@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QRectF
 
 from tests.workbench.playtest.games import new_session, play_on
+from workbench.playtest.table.free_room import whole_zoom
 
 pytestmark = pytest.mark.slow
 
@@ -49,6 +50,24 @@ def test_who_plays_by_memory_does_not_read_it_in_the_log(window):
     window.viewing.forget(True)
     log.model.filter(-1, "turns up")
     assert sum("turns up" in text for text in log.texts()) <= 1
+
+
+def test_the_zoom_is_kept_for_the_next_table_of_the_game(window, open_window, qtbot):
+    table = window.parts.table
+    table.zoom_to(table.zoom() * 3)
+    table.centerOn(corner(window).center())
+    zoom, centre = table.zoom(), table.shown_area().center()
+    window.close()
+    again = open_window("castle_of_magic").parts.table
+    qtbot.waitUntil(lambda: abs(again.zoom() - zoom) < 0.1)
+    assert (again.shown_area().center() - centre).manhattanLength() < 5
+
+
+def test_a_table_that_was_seen_as_a_whole_is_so_again(window, open_window, qtbot):
+    window.close()
+    again = open_window("castle_of_magic").parts.table
+    qtbot.wait(20)
+    assert again.zoom() == pytest.approx(whole_zoom(again))
 
 
 def test_a_switch_is_kept_for_the_next_window(window, open_window):

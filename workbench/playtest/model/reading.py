@@ -17,6 +17,8 @@ class Reading(NamedTuple):
 
     cards: tuple[Thing, ...] = ()
     is_at_board: bool = False
+    is_beside: bool = False
+    """Whether the cards are none of the answers, but lie where the options point: they may be read, or not."""
 
 
 def cards_of_question(
@@ -40,9 +42,10 @@ def cards_of_question(
     found = [*found, *(one for area in others for one in _open(area) if one.id in pointed)]
     found += [one for one in shown if _is_open(one)]
     found += [one for cards in (named or {}).values() for one in cards]
-    if not found and not is_at_board:
+    is_beside = not found and not is_at_board
+    if is_beside:
         found = [one for area in others for one in _lying_at(area, pointed)]
-    return Reading(tuple({one.id: one for one in found}.values()), is_at_board)
+    return Reading(tuple({one.id: one for one in found}.values()), is_at_board, is_beside)
 
 
 def _ids(area: Area) -> Iterable[str]:

@@ -2,7 +2,7 @@
 
 It shows only those that cannot be read where they lie, moves nothing on the table and can be folded. It never hides
 the board: where not one card has room beside or under it, it takes the table's place, unless the question is answered
-on the board.
+on the board or about none of them.
 """
 
 from __future__ import annotations
@@ -132,8 +132,8 @@ class CloseUp(QFrame):
 
     @property
     def _is_left_alone(self) -> bool:
-        """Whether it would lie over the board on which the question is answered."""
-        return self._reading.is_at_board and self._place is None
+        """Whether it would hide the board on which the question is answered, or only for what lies beside it."""
+        return (self._reading.is_at_board or self._reading.is_beside) and self._place is None
 
     @property
     def is_unfolded(self) -> bool:

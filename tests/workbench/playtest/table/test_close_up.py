@@ -16,8 +16,6 @@ from workbench.playtest.table.free_room import boards_of
 from workbench.playtest.table.legible import body_size, legible_dots
 
 LARGE, SMALL = (1600, 1000), (1024, 640)
-WIDE = 150
-"""What is wider than so many millimetres is no card."""
 
 
 def letters(window, thing):
@@ -60,15 +58,13 @@ def test_every_card_of_a_question_is_shown_with_letters_nine_dots_high(slug, siz
         window.conductor.restart()
         window.parts.stage.release()
         close_up = window.parts.close_up
+        assert size is SMALL or not close_up.is_unfolded or not hides_the_board(window)
         if not close_up.is_unfolded:
             close_up.toggle()
         table = session.state.box.game.table(session.state)
         options = session.question.options_of(session.waiting()[0])
         cards = [one for one in cards_of_question(table, options).cards if window.parts.faces.legible(one)]
         assert [one.name for one in cards if letters(window, one) < 9] == []
-        # The board of a seat is larger than anything that is free beside the board of the game.
-        is_wide = any(window.parts.faces.size(one)[0] > WIDE for one in cards)
-        assert size is SMALL or is_wide or not hides_the_board(window)
         looked += len(cards)
     assert looked > 0
 
@@ -120,6 +116,7 @@ def test_a_question_about_a_seat_shows_the_board_of_the_seat():
     areas = (row("board", card("agent"), owner=0, shape=Shape.POOL), row("deck", card("top"), shape=Shape.STACK))
     found = cards_of_question(Table(areas, {("yes",): ("board.place",)}), [("yes",)])
     assert [one.id for one in found.cards] == ["agent"]
+    assert found.is_beside
 
 
 @pytest.mark.slow
