@@ -171,6 +171,8 @@ def hits_weakness(state: LoghanState, who: int, place: int) -> bool:
 
 def place_damage(state: LoghanState, who: int, place: int, number: int) -> None:
     """Put tokens of the own colour on an Enemy, and see at once whether it falls (CVL-231, CVL-Q-142, CVL-Q-149)."""
+    if place >= len(state.row):  # a text has taken it out of the combat just before
+        return
     foe, own = state.row[place], state.agents[who]
     number = left_after_ignoring(state, place, number)
     if state.box.options.damage_token_limit == LIMITED:
@@ -186,9 +188,11 @@ def place_damage(state: LoghanState, who: int, place: int, number: int) -> None:
 
 
 def weakness(state: LoghanState, who: int, place: int) -> None:
-    """Place the one extra Damage of a Weakness."""
-    tell(state, "weakness", "CVL-229", who, state.row[place].card)
-    push(state, let("place_damage", who, place, 1))
+    """Place the one extra Damage of a Weakness, unless the attacked Enemy has left the combat since (CVL-Q-156)."""
+    if state.target == NONE:
+        return
+    tell(state, "weakness", "CVL-229", who, state.row[state.target].card)
+    push(state, let("place_damage", who, state.target, 1))
 
 
 def end_attack(state: LoghanState, who: int, defeats_before: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engines.castle_von_loghan.castle.boards import way_of
+from engines.castle_von_loghan.castle.boards import here, way_of
 from engines.castle_von_loghan.castle.maps import COLOURS
 from engines.castle_von_loghan.state import NONE
 from engines.kit.speech import Speech, listed
@@ -64,7 +64,9 @@ def room_name(speech: Speech, space: int) -> str:
 
 
 def door(speech: Speech, way: int) -> str:
-    """Name a door by what it joins."""
+    """Name a door by what it joins; one of a board that the group has left since has no name here."""
+    if way >= len(here(speech.state).ways):  # type: ignore[arg-type]
+        return "a door"
     found = way_of(speech.state, way)  # type: ignore[arg-type]
     return f"the {found.kind} between {room(speech, found.start)} and {room(speech, found.end)}"
 

@@ -6,11 +6,14 @@ import pytest
 
 from engines.castle_von_loghan import exploration, refresh, resources, windows
 from engines.castle_von_loghan.castle import clean_tokens, move, search_tokens, sneak, travel
+from engines.castle_von_loghan.castle.boards import here
 from engines.castle_von_loghan.combat import cleanup, combat_end, combat_phase, drawing
 from engines.castle_von_loghan.events import story
 from engines.castle_von_loghan.rewards import reward_phase
 from engines.castle_von_loghan.state import LoghanState
 from engines.castle_von_loghan.treasures import decks, gaining, losing, trading
+from engines.castle_von_loghan.words.names import door
+from engines.kit.speech import Speech
 from tests.engines.castle_von_loghan.fights import fight
 from tests.engines.castle_von_loghan.scenes import at, card, give, play_text, rules_told, scene, told
 from tests.rules import rule
@@ -429,3 +432,10 @@ def test_a_proposal_to_travel_is_told_and_that_it_was_not_paid():
     exploration.travel(state, others[0])
 
     assert (told(state, "no_travel"), state.pledges) == ([()], {})
+
+
+def test_a_door_of_a_board_that_the_group_has_left_is_told_without_a_name():
+    state = scene()
+    speech = Speech(state, ("Ada", "Bo", "Cy", "Di"))
+    assert door(speech, 0).startswith("the ")
+    assert door(speech, len(here(state).ways)) == "a door"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.castle_von_loghan.state import NOBODY, NONE
+from engines.kit.happenings import let
 from engines.kit.views import view_for
 from tests.engines.castle_von_loghan.fights import (
     attacks,
@@ -17,7 +18,18 @@ from tests.engines.castle_von_loghan.fights import (
     playable,
     plays,
 )
-from tests.engines.castle_von_loghan.scenes import asked, box_with, do, give, hand, kind, options_of, say, told
+from tests.engines.castle_von_loghan.scenes import (
+    asked,
+    box_with,
+    do,
+    give,
+    hand,
+    kind,
+    options_of,
+    play_text,
+    say,
+    told,
+)
 from tests.rules import rule
 
 STOP, NO_TARGET = ("stop",), ("no_target",)
@@ -381,3 +393,13 @@ def test_damage_is_told_with_the_enemy_and_its_number():
     attacks(state, 0, 0, "hit")
 
     assert told(state, "damage") == [(0, state.row[0].card, 1)]
+
+
+@rule("CVL-Q-156")
+@pytest.mark.parametrize("deed", [("weakness", 0, 0), ("place_damage", 0, 0, 1)])
+def test_an_enemy_that_a_text_has_removed_is_not_damaged_any_more(deed):
+    state = fight("skeleton")
+    state.attacker, state.target = 0, 0
+    play_text(state, "Remove each Enemy from this combat.")
+    do(state, let(*deed))
+    assert told(state, "weakness") == told(state, "damage") == []

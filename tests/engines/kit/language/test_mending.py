@@ -32,6 +32,8 @@ def test_a_word_that_opens_a_clause_is_not_left_out_without_the_clause():
     (wrong,) = EVERYDAY.understand("Whenever an opponent sings, draw 1 card.").misreadings
     assert all(not offer.startswith("One opponent") for offer in wrong.offers)
     assert wrong.offers[0] == "Draw 1 card."
+    (unless,) = EVERYDAY.understand("Unless each player gains 1 energy, draw 2 cards.").misreadings
+    assert not any("then draw" in offer for offer in unless.offers), unless.offers
 
 
 def test_a_sentence_that_has_ended_gets_offers_and_one_that_is_being_written_none():
