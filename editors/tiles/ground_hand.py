@@ -67,6 +67,7 @@ class GroundHand(QObject):
         else:
             self._ground.step(across, down)
         self._page.refresh()
+        self._page.view.bring(self._page.scene.area_at_hand())
 
     def _on_entered(self) -> None:
         """Look from the cell under the hand while something is shown, else lay a tile."""
