@@ -111,7 +111,9 @@ class DeckActs:
         self._push(label, edits)
 
     def _push(self, label: str, edits: dict[str, dict[str, Any]]) -> None:
-        parts = [(self._pane.opened_tile(id), self._tile(id).changed(**fields)) for id, fields in edits.items()]
+        """Make the edits in one step; one that changes nothing is no step, and leaves what could be made again."""
+        after = {id: self._tile(id).changed(**fields) for id, fields in edits.items()}
+        parts = [(self._pane.opened_tile(id), tile) for id, tile in after.items() if tile != self._tile(id)]
         if parts and not self._pane.read_only:
             self._pane.stack.push(new_turn(label, self._pane.stack, parts))
             self._pane.show_page()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPointF, Qt
 
+from editors.tiles.ground import HANDLED
 from editors.tiles.switches import LETTERS
 from engines.kit.maps.grids import OUTSIDE, Spot
 
@@ -47,18 +48,13 @@ class GroundHand(QObject):
         if letter in LETTERS:
             self._page.switches[LETTERS[letter]].click()
             return
-        steps: dict[str, tuple[str, Callable[[], None]]] = {
-            "T": ("Turn a laid tile", self._ground.turn),
-            "G": ("Turn a laid tile over", self._ground.turn_over),
-            "X": ("Take a tile away", self._ground.take_away),
-        }
         acts: dict[str, Callable[[], None]] = {
             "E": self._page.explore,
             "O": self._shut_doors,
             "P": self._paint,
         }
-        if letter in steps:
-            self._page.change(*steps[letter])
+        if letter in HANDLED:
+            self._page.act_by(letter)
         elif letter in acts:
             acts[letter]()
 

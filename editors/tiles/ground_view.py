@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSplitter, QToolButton, QVBoxLayout, 
 from editors.canvas.switches import switch
 from editors.painter import FacePainter
 from editors.tiles.faces import bare_face
-from editors.tiles.ground import Playground
+from editors.tiles.ground import HANDLED, Playground
 from editors.tiles.ground_hand import GroundHand
 from editors.tiles.ground_scene import SIGN, GroundScene
 from editors.tiles.ground_side import GroundSide
@@ -163,6 +163,11 @@ class GroundView(QSplitter):
         self.terrain.stroke = ()
         self.paint_requested.emit([(self.ground.area[one.at], one.cell) for one in grounds if one is not None])
         self.show_over()
+
+    def act_by(self, letter: str) -> None:
+        """Do to the picked tile what a letter does."""
+        label, act = HANDLED[letter]
+        self.change(label, lambda: act(self.ground))
 
     def _clear(self) -> None:
         self.change("Clear the playground", self.ground.area.clear)

@@ -155,3 +155,12 @@ def test_a_click_on_a_count_picks_the_faces_that_have_too_much_or_none(pane, fou
     place = deck.table.visualItemRect(deck.table.item(1, 0)).center()
     QTest.mouseClick(deck.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert set(deck.list.picked()) == (every - having if found < 2 else having)
+
+
+def test_a_kind_that_is_replaced_by_itself_leaves_what_could_be_made_again(pane):
+    keys = [(NAMES[0], "front")]
+    pane.deck_acts.mirror(keys)
+    pane.undo_stack().undo()
+    pane.deck_acts.replace(keys, "rubble", "rubble")
+
+    assert pane.undo_stack().canRedo()
