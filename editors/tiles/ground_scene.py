@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
@@ -13,8 +13,10 @@ from editors.canvas.face_item import FaceItem
 from editors.painter import FacePainter
 from editors.tiles.ground import COLUMNS, ROWS, Playground, is_inside
 from editors.tiles.overlays import Overlay, draw_overlay
-from engines.kit.maps.grids import OUTSIDE, Side, Spot
+from editors.tiles.scene import draw_change
+from engines.kit.maps.grids import OUTSIDE, Grid, Side, Spot
 from engines.kit.maps.joins import Laid, Meeting, Seam
+from engines.kit.maps.palettes import Palette
 from exports.faces.ops import Face
 
 COLOUR = {Meeting.JOINED: "#00745a", Meeting.DEAD: "#c26a00", Meeting.OFFSET: "#c1121f", Meeting.SOLID: "#566070"}
@@ -35,6 +37,9 @@ class GroundScene(QGraphicsScene):
     """A fact: the hand is at this point of the scene."""
     clicked = Signal(object)
     """A fact: the button was pressed and let go at this point of the scene."""
+    stroked = Signal(object)
+    """A fact: while it paints, the button is held at this point of the scene."""
+    stroke_ended = Signal()
     dropped = Signal(object)
     """A fact: a row of the list of tiles was let go over this place."""
 
@@ -47,8 +52,15 @@ class GroundScene(QGraphicsScene):
         self.overlay: Overlay | None = None
         self.origin: Spot = (0, 0)
         """Where the joined area begins, in tiles."""
+        self.grid: Grid | None = None
+        """The tiles that lie joined."""
+        self.painted: Grid | None = None
+        """What a click or the stroke under way would make of it."""
+        self.palette_of: Callable[[], Palette] = Palette
+        self.paints = False
+        """Whether the button paints cells; else it moves tiles."""
         self.cursor = OUTSIDE
-        """The cell of the area under the hand, while something is shown of it."""
+        """The cell of the area under the hand, while it is framed."""
         self._items: dict[Spot, FaceItem] = {}
         self._pressed: Spot | None = None
         self._pressed_at = QPointF()
@@ -96,11 +108,10 @@ class GroundScene(QGraphicsScene):
         for at in ((x, y) for x in range(COLUMNS) for y in range(ROWS)):
             if at not in self._items:
                 painter.drawRect(self._area(at))
-        if self.overlay is not None:
+        if self.grid is not None:
             painter.save()
             painter.translate(self.origin[0] * self.side, self.origin[1] * self.side)
-            draw_overlay(painter, self.overlay, self.cell)
-            self._draw_cursor(painter, self.overlay)
+            self._draw_cells(painter, self.grid)
             painter.restore()
         if self.playground is not None:
             painter.setPen(QPen(QColor(theme.focus), self.side / 60))
@@ -108,9 +119,13 @@ class GroundScene(QGraphicsScene):
         for seam in self.seams:
             self._draw_seam(painter, seam)
 
-    def _draw_cursor(self, painter: QPainter, overlay: Overlay) -> None:
+    def _draw_cells(self, painter: QPainter, grid: Grid) -> None:
+        if self.painted is not None:
+            draw_change(self._painter, painter, grid, self.painted, self.palette_of(), self.cell)
+        if self.overlay is not None:
+            draw_overlay(painter, self.overlay, self.cell)
         if self.cursor != OUTSIDE:
-            x, y = overlay.lattice.spot(self.cursor)
+            x, y = grid.lattice.spot(self.cursor)
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(QColor(look.current().focus), self.cell / 14))
             painter.drawRect(QRectF(x * self.cell, y * self.cell, self.cell, self.cell).adjusted(1, 1, -1, -1))
@@ -148,22 +163,34 @@ class GroundScene(QGraphicsScene):
             event.accept()
             self._pressed, self._pressed_at = at, QPointF(event.screenPos())
             self.picked.emit(at)
+            if self.paints:
+                self.stroked.emit(event.scenePos())
 
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         """Tell where the hand is."""
-        self.hovered.emit(event.scenePos())
+        if self.paints and self._pressed is not None:
+            self.stroked.emit(event.scenePos())
+        else:
+            self.hovered.emit(event.scenePos())
 
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         """Lay what was dragged where it is let go; what was not dragged was clicked."""
         start, self._pressed = self._pressed, None
         end = self.place_at(event.scenePos())
         far = QPointF(event.screenPos()) - self._pressed_at
+        if start is not None and self.paints:
+            self.stroke_ended.emit()
+            return
         if start is None or not is_inside(end):
             return
         if end != start:
             self.moved.emit(start, end)
         elif far.manhattanLength() < MOVED:
             self.clicked.emit(event.scenePos())
+
+    def let_go(self) -> None:
+        """Forget a button that is down: what it was about to do was taken back."""
+        self._pressed = None
 
     def dragEnterEvent(self, event: QGraphicsSceneDragDropEvent) -> None:
         """Take a row of the list of tiles."""
