@@ -265,6 +265,7 @@ class TilePane(DocumentPane):
         self.proof.done.connect(views.deck.show_report)
         views.deck.open_requested.connect(self._on_open_requested)
         views.deck.order_requested.connect(self.deck_acts.order)
+        views.deck.list.refused.connect(self.message_requested)
         views.deck.bulk_requested.connect(self.deck_acts.act)
         views.view.focused.connect(self._on_focused)
         views.side.cell_chosen.connect(self.choose_cell)
