@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneDragDropEvent, QGraphicsSceneMouseEvent, QWidget
 
@@ -102,6 +102,14 @@ class GroundScene(QGraphicsScene):
         """Return a spot in cells of the joined area."""
         x, y = self.origin[0] * self.side, self.origin[1] * self.side
         return (spot.x() - x) / self.cell, (spot.y() - y) / self.cell
+
+    def area_at_hand(self) -> QRectF:
+        """Return where the cell under the hand lies, or the place that is picked."""
+        if self.cursor == OUTSIDE or self.overlay is None:
+            return self._area(self.playground.picked) if self.playground else QRectF()
+        x, y = self.overlay.lattice.spot(self.cursor)
+        corner = QPointF(self.origin[0] * self.side + x * self.cell, self.origin[1] * self.side + y * self.cell)
+        return QRectF(corner, QSizeF(self.cell, self.cell))
 
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """Draw the places, what is picked, the seams, and what the engine knows."""

@@ -214,10 +214,10 @@ class TilePane(DocumentPane):
             self.views.deck.show_tiles(self.tiles(), palette)
             self.proof.begin(self.tiles(), palette)
 
-    def draw(self, grid: Grid | None, label: str) -> None:
-        """Let the active face show another grid."""
+    def draw(self, grid: Grid | None, label: str, merge: str = "") -> None:
+        """Let the active face show another grid; a run with the same `merge` word is one step."""
         if grid is not None and not self.read_only:
-            self.edits.draw(self.active, grid, self.palette_now(), label)
+            self.edits.draw(self.active, grid, self.palette_now(), label, merge)
 
     # ---- slots ---------------------------------------------------------------------------------------
 

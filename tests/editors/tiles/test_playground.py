@@ -121,3 +121,15 @@ def test_nothing_moves_when_there_is_much_to_say_of_a_cell(ground):
         QApplication.processEvents()
 
         assert (canvas.geometry(), pane.minimumSizeHint()) == before
+
+
+def test_the_view_goes_along_with_the_place_and_the_cell_that_keys_reach(ground):
+    drop_row(ground, (0, 0))
+    ground.view.zoom_to(9.0)
+    QTest.keyClick(ground.view, Qt.Key.Key_Right)
+    assert ground.view.shown_area().contains(middle(ground, (1, 0)))
+    ground.switches["steps"].setChecked(True)
+    QTest.keyClick(ground.view, Qt.Key.Key_Right)
+
+    assert ground.terrain.hand == 1
+    assert ground.view.shown_area().contains(QPointF(1.5, 0.5) * ground.scene.cell)
