@@ -12,7 +12,7 @@ from typing import Any
 
 from editors.exchange.errors import SheetError
 from editors.exchange.workbooks import check_size
-from engines.kit.files import replacing
+from engines.kit.files import replacing, write_whole
 
 MOST_BYTES = 12_000_000
 MOST_ROWS = 50_000
@@ -89,8 +89,7 @@ def write_xlsx(path: Path, title: str, headings: Sequence[str], rows: Iterable[S
         sheet.column_dimensions[letters].width = max(12, min(48, len(heading) * 2))
     out = io.BytesIO()  # a book that meets a full disk half-way leaves an archive open
     book.save(out)
-    with replacing(path) as part:
-        part.write_bytes(out.getvalue())
+    write_whole(path, out.getvalue())
 
 
 def guarded(text: str) -> str:

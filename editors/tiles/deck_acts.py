@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtWidgets import QInputDialog
 
 from editors.joint_undo import new_turn
-from editors.tiles.faces import face_called, mirrored_face, turned_face, with_grid
+from editors.tiles.faces import face_called, mirrored_face, painted_as_it_lies, turned_face, with_grid
 from engines.kit.maps.grids import Grid
+from engines.kit.maps.joins import Laid
 from engines.kit.maps.tiles import Tile, TileFace, grid_of
 
 if TYPE_CHECKING:
@@ -62,6 +63,19 @@ class DeckActs:
         """Let the cells of tiles be so large, in millimetres."""
         self._push("Size of cells", {id: {"cell": side} for id, _ in keys})
 
+    def paint(self, cells: Sequence[tuple[Laid, int]]) -> None:
+        """Paint cells of tiles as they lie on the playground: of this one, or of others of the deck."""
+        tiles: dict[str, Tile] = {}
+        for laid, cell in cells:
+            tile = tiles.get(laid.tile) or self._tile(laid.tile)
+            kind, palette = self._pane.easel.cell_kind, self._pane.palette_now()
+            tiles[laid.tile] = painted_as_it_lies(tile, laid, cell, kind, palette)
+        parts = [(self._pane.opened_tile(id), tile) for id, tile in tiles.items() if tile != self._tile(id)]
+        if parts and not self._pane.read_only:
+            self._pane.stack.push(new_turn("Paint where it lies", self._pane.stack, parts))
+            for _, tile in parts:
+                self._pane.views.ground.show_changed(tile)
+
     def ask_replace(self, keys: Sequence[Key]) -> None:
         """Ask which kind shall be which."""
         looks = self._pane.palette_now().cells
@@ -97,7 +111,9 @@ class DeckActs:
         self._push(label, edits)
 
     def _push(self, label: str, edits: dict[str, dict[str, Any]]) -> None:
-        parts = [(self._pane.opened_tile(id), self._tile(id).changed(**fields)) for id, fields in edits.items()]
+        """Make the edits in one step; one that changes nothing is no step, and leaves what could be made again."""
+        after = {id: self._tile(id).changed(**fields) for id, fields in edits.items()}
+        parts = [(self._pane.opened_tile(id), tile) for id, tile in after.items() if tile != self._tile(id)]
         if parts and not self._pane.read_only:
             self._pane.stack.push(new_turn(label, self._pane.stack, parts))
             self._pane.show_page()

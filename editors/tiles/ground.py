@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from editors.tiles.terrain import Ground
 from engines.kit.maps.grids import Grid, Side, Spot
@@ -93,6 +93,14 @@ class Playground:
     def seams(self, tiles: Mapping[str, Tile], palette: Palette) -> list[Seam]:
         """List where tiles touch, and whether their edges meet."""
         return seams(self.grids(tiles, palette))
+
+
+HANDLED: dict[str, tuple[str, Callable[[Playground], None]]] = {
+    "T": ("Turn a laid tile", Playground.turn),
+    "G": ("Turn a laid tile over", Playground.turn_over),
+    "X": ("Take a tile away", Playground.take_away),
+}
+"""What a letter does to the tile that is picked."""
 
 
 def _shift(places: Sequence[int], room: int) -> int:

@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPointF, Qt
 
+from editors.tiles.ground import HANDLED
 from editors.tiles.switches import LETTERS
 from engines.kit.maps.grids import OUTSIDE, Spot
 
 if TYPE_CHECKING:
     from editors.tiles.ground_view import GroundView
+
+NO_CELL = "No cell is framed: switch on Paint or something that is shown, and go to a cell of a tile."
 
 
 class GroundHand(QObject):
@@ -26,12 +29,18 @@ class GroundHand(QObject):
         scene.dropped.connect(self._on_dropped)
         scene.hovered.connect(self._on_hovered)
         scene.clicked.connect(self._on_clicked)
+        scene.stroked.connect(self._on_stroked)
+        scene.stroke_ended.connect(self._page.paint)
         view.lettered.connect(self._on_lettered)
         view.stepped.connect(self._on_stepped)
         view.entered.connect(self._on_entered)
+        view.escaped.connect(self._on_escaped)
 
     def _is_testing(self) -> bool:
         return bool(self._page.shown()) and self._terrain.grid is not None
+
+    def _is_at_cells(self) -> bool:
+        return self._page.frames_cell() and self._terrain.grid is not None
 
     # ---- keys ----------------------------------------------------------------------------------------
 
@@ -39,42 +48,47 @@ class GroundHand(QObject):
         if letter in LETTERS:
             self._page.switches[LETTERS[letter]].click()
             return
-        steps: dict[str, tuple[str, Callable[[], None]]] = {
-            "T": ("Turn a laid tile", self._ground.turn),
-            "G": ("Turn a laid tile over", self._ground.turn_over),
-            "X": ("Take a tile away", self._ground.take_away),
-        }
         acts: dict[str, Callable[[], None]] = {
             "E": self._page.explore,
             "O": self._shut_doors,
-            "P": self._page.paint,
+            "P": self._paint,
         }
-        if letter in steps:
-            self._page.change(*steps[letter])
+        if letter in HANDLED:
+            self._page.act_by(letter)
         elif letter in acts:
             acts[letter]()
-            self._page.refresh()
+
+    def _paint(self) -> None:
+        """Paint the cell under the hand, if it can be seen which one that is."""
+        if self._is_at_cells() and self._terrain.to_paint():
+            self._page.paint()
+        else:
+            self._page.told.setText(NO_CELL)
 
     def _shut_doors(self) -> None:
         if self._is_testing() and self._terrain.hand != OUTSIDE:
             self._terrain.toggle_doors_of(self._terrain.hand)
+            self._page.show_over()
 
     def _on_stepped(self, across: int, down: int, modifiers: Qt.KeyboardModifier) -> None:
         if modifiers & (Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ShiftModifier):
             here = self._ground.picked
             self._on_moved(here, (here[0] + across, here[1] + down))
             return
-        if self._is_testing():
+        if self._is_at_cells():
             self._terrain.step(across, down)
             ground = self._terrain.ground(self._terrain.hand)
             self._ground.picked = ground.at if ground else self._ground.picked
         else:
             self._ground.step(across, down)
         self._page.refresh()
+        self._page.view.bring(self._page.scene.area_at_hand())
 
     def _on_entered(self) -> None:
-        """Look from the cell under the hand while something is shown, else lay a tile."""
-        if self._is_testing() and self._terrain.hand != OUTSIDE:
+        """Do to the cell under the hand what a click does, else lay a tile."""
+        if self._page.paints.isChecked():
+            self._paint()
+        elif self._is_testing() and self._terrain.hand != OUTSIDE:
             self._terrain.start = OUTSIDE if self._terrain.start == self._terrain.hand else self._terrain.hand
             self._page.show_over()
         else:
@@ -99,8 +113,17 @@ class GroundHand(QObject):
 
     def _on_clicked(self, spot: QPointF) -> None:
         self._terrain.hover(self._page.scene.point_at(spot))
-        if self._page.paints.isChecked():
-            self._page.paint()
-        elif self._is_testing():
+        if self._is_testing():
             self._terrain.click(self._page.scene.point_at(spot))
             self._page.show_over()
+
+    def _on_stroked(self, spot: QPointF) -> None:
+        self._terrain.hover(self._page.scene.point_at(spot))
+        self._terrain.draw_on()
+        self._page.show_over()
+
+    def _on_escaped(self) -> None:
+        """Take back what the button is about to do."""
+        self._page.scene.let_go()
+        self._terrain.stroke = ()
+        self._page.show_over()

@@ -26,7 +26,8 @@ MOST_SEED = 9999
 HINT = (
     "Drag tiles out of the list and from place to place, or Shift and arrows. "
     "T turns, G turns over, X takes away, E explores at the nearest edge. "
-    "While something is shown, arrows move the cell, Enter looks from it, O shuts its doors, P paints it."
+    "While Paint is on or something is shown, arrows move the cell, P paints it, Enter does what a click does, "
+    "O shuts its doors. Esc takes back what the button is about to do."
 )
 
 

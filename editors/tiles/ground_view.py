@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSplitter, QToolButton, QVBoxLayout, 
 from editors.canvas.switches import switch
 from editors.painter import FacePainter
 from editors.tiles.faces import bare_face
-from editors.tiles.ground import Playground
+from editors.tiles.ground import HANDLED, Playground
 from editors.tiles.ground_hand import GroundHand
 from editors.tiles.ground_scene import SIGN, GroundScene
 from editors.tiles.ground_side import GroundSide
@@ -38,8 +38,8 @@ class GroundView(QSplitter):
     """A fact: a step of the playground was taken back or made again."""
     stepped = Signal(object)
     """A fact: the tiles lie otherwise now (a step that can be taken back)."""
-    paint_requested = Signal(object, int)
-    """A wish: paint this cell (of a Laid tile, as it is turned) with the kind that is in the hand."""
+    paint_requested = Signal(object)
+    """A wish: paint cells with the kind that is in the hand (a list of a Laid tile, and a cell of it as it lies)."""
 
     def __init__(self, rules: TileRules, painter: FacePainter, parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
@@ -48,6 +48,8 @@ class GroundView(QSplitter):
         self.terrain = Terrain(rules)
         self.tiles: dict[str, Tile] = {}
         self.palette_now: Callable[[], Palette] = Palette
+        self.kind_now: Callable[[], str] = str
+        """The kind of space that is in the hand."""
         self._faces: dict[tuple[TileFace, float], Face] = {}
         self._drawn_with: Palette | None = None
         self.scene = GroundScene(painter, self)
@@ -80,7 +82,8 @@ class GroundView(QSplitter):
         found = self.ground.seams(self.tiles, palette)
         self.terrain.show(known, self.tiles, palette)
         self.scene.cell = next((self.tiles[one.tile].cell for one in known.values()), 25.0)
-        self.scene.origin = self.terrain.origin
+        self.scene.origin, self.scene.grid = self.terrain.origin, self.terrain.grid
+        self.scene.palette_of = self.palette_now
         self.scene.show_ground(self.ground, {at: (self._face(one, palette), one) for at, one in known.items()}, found)
         lines = [
             f"{SIGN[one.meeting]} {self._called(one.one)} and {self._called(one.other)}: {one}." for one in found
@@ -93,13 +96,18 @@ class GroundView(QSplitter):
         """Show what the engine knows of the cell under the hand."""
         shown = self.shown()
         self.scene.overlay, words = self.terrain.overlay(shown)
-        self.scene.cursor = self.terrain.hand if shown else OUTSIDE
+        self.scene.cursor = self.terrain.hand if self.frames_cell() else OUTSIDE
+        self.scene.painted = self.terrain.painted(self.kind_now()) if self.scene.paints else None
         self.told.setText(words)
         self.scene.update()
 
     def shown(self) -> list[str]:
         """List what is switched on of what the engine knows."""
         return [name for name, one in self.switches.items() if one.isChecked()]
+
+    def frames_cell(self) -> bool:
+        """Tell whether the cell under the hand is framed: something is shown of it, or a click paints it."""
+        return self.scene.paints or bool(self.shown())
 
     def _called(self, at: Spot) -> str:
         laid = self.ground.area[at]
@@ -150,11 +158,16 @@ class GroundView(QSplitter):
         return {id: one for id, one in self.tiles.items() if self._rules.in_deck(one)}
 
     def paint(self) -> None:
-        """Ask for the cell under the hand to be painted, in the tile that lies there."""
-        ground = self.terrain.ground(self.terrain.hand)
-        laid = self.ground.area.get(ground.at) if ground else None
-        if ground is not None and laid is not None:
-            self.paint_requested.emit(laid, ground.cell)
+        """Ask for the stroke, or the cell under the hand, to be painted in the tiles that lie there."""
+        grounds = [self.terrain.ground(cell) for cell in self.terrain.to_paint()]
+        self.terrain.stroke = ()
+        self.paint_requested.emit([(self.ground.area[one.at], one.cell) for one in grounds if one is not None])
+        self.show_over()
+
+    def act_by(self, letter: str) -> None:
+        """Do to the picked tile what a letter does."""
+        label, act = HANDLED[letter]
+        self.change(label, lambda: act(self.ground))
 
     def _clear(self) -> None:
         self.change("Clear the playground", self.ground.area.clear)
@@ -171,6 +184,10 @@ class GroundView(QSplitter):
         """Show what a step has brought back, also to whoever looks at another page."""
         self.shown_again.emit()
         self.refresh()
+
+    def _on_paints(self, is_on: bool) -> None:  # noqa: FBT001 - Qt's signal
+        self.scene.paints = is_on
+        self.show_over()
 
     # ---- building ------------------------------------------------------------------------------------
 
@@ -198,3 +215,4 @@ class GroundView(QSplitter):
         self.side.clear_button.clicked.connect(self._clear)
         for button in self.switches.values():
             button.toggled.connect(lambda _: self.show_over())
+        self.paints.toggled.connect(self._on_paints)

@@ -1,9 +1,12 @@
-"""What the commands of the window do to a map tile."""
+"""What the commands of the window do to a map tile: each means what is on the page in front, nothing behind it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
+
+from editors.canvas.view import CanvasView
 
 if TYPE_CHECKING:
     from editors.tiles.pane import TilePane
@@ -12,18 +15,40 @@ Handlers = dict[str, Callable[[], None]]
 
 
 def handlers_of(pane: TilePane) -> Handlers:
-    """Return what can be done now."""
-    view = pane.views.view
-    found: Handlers = {
-        "view.zoom_in": view.zoom_in,
-        "view.zoom_out": view.zoom_out,
-        "view.zoom_fit": view.zoom_fit,
-        "tile.other_face": pane.turn_over,
-    }
-    return found if pane.read_only else found | _working(pane)
+    """Return what can be done now on the page in front."""
+    page, views = pane.views.pages.currentWidget(), pane.views
+    if page is views.ground:
+        return _joining(pane)
+    if page is views.deck:
+        return _ordering(pane)
+    found = _zooming(views.view) | {"tile.other_face": pane.turn_over}
+    return found if pane.read_only else found | _drawing(pane)
 
 
-def _working(pane: TilePane) -> Handlers:
+def _zooming(view: CanvasView) -> Handlers:
+    return {"view.zoom_in": view.zoom_in, "view.zoom_out": view.zoom_out, "view.zoom_fit": view.zoom_fit}
+
+
+def _joining(pane: TilePane) -> Handlers:
+    """Return what is done to the tile that is picked on the playground; nothing of it changes a document."""
+    ground = pane.views.ground
+    letters = {"edit.delete": "X", "tile.turn": "T", "tile.other_face": "G"}
+    return _zooming(ground.view) | {id: partial(ground.act_by, letter) for id, letter in letters.items()}
+
+
+def _ordering(pane: TilePane) -> Handlers:
+    """Return what is done to the faces that are picked in the deck."""
+    faces, acts = pane.views.deck.list, pane.deck_acts
+    found: Handlers = {"edit.select_all": faces.selectAll}
+    if faces.picked() and not pane.read_only:
+        found |= {
+            "tile.turn": lambda: acts.turn(faces.picked()),
+            "tile.mirror": lambda: acts.mirror(faces.picked()),
+        }
+    return found
+
+
+def _drawing(pane: TilePane) -> Handlers:
     acts = pane.acts
     found: Handlers = {
         "edit.select_all": acts.select_all,

@@ -10,13 +10,13 @@ from PySide6.QtGui import QUndoStack
 from editors.desk import Desk
 from editors.document import OpenDocument
 from editors.fields.base import FieldContext
-from editors.joint_undo import JointStack, new_turn
+from editors.joint_undo import JointStack
 from editors.pane import DocumentPane
 from editors.tiles.deck_acts import DeckActs
 from editors.tiles.easel import Easel
 from editors.tiles.edits import TileEdits
 from editors.tiles.face_acts import FaceActs
-from editors.tiles.faces import FACES, face_called, painted_as_it_lies, printed_faces, titled
+from editors.tiles.faces import FACES, face_called, printed_faces, titled
 from editors.tiles.hand import Hand
 from editors.tiles.handlers import handlers_of
 from editors.tiles.kind_acts import KindActs
@@ -28,7 +28,6 @@ from editors.tiles.tools import Tool
 from editors.tiles.views import TileViews
 from engines.kit.documents import Problem
 from engines.kit.maps.grids import WALL, Grid
-from engines.kit.maps.joins import Laid
 from engines.kit.maps.palettes import Palette
 from engines.kit.maps.tile_rules import BACK, FRONT, TileRules, place_of
 from engines.kit.maps.tiles import Tile, in_deck_order
@@ -217,18 +216,10 @@ class TilePane(DocumentPane):
             self.views.deck.show_tiles(self.tiles(), palette)
             self.proof.begin(self.tiles(), palette)
 
-    def draw(self, grid: Grid | None, label: str) -> None:
-        """Let the active face show another grid."""
+    def draw(self, grid: Grid | None, label: str, merge: str = "") -> None:
+        """Let the active face show another grid; a run with the same `merge` word is one step."""
         if grid is not None and not self.read_only:
-            self.edits.draw(self.active, grid, self.palette_now(), label)
-
-    def paint_laid(self, laid: Laid, cell: int) -> None:
-        """Paint a cell of a tile as it lies on the playground: this one, or another of the deck."""
-        opened = self.opened_tile(laid.tile)
-        if isinstance(opened.document, Tile) and not self.read_only:
-            painted = painted_as_it_lies(opened.document, laid, cell, self.easel.cell_kind, self.palette_now())
-            self.stack.push(new_turn("Paint where it lies", self.stack, [(opened, painted)]))
-            self.views.ground.show_changed(opened.document)
+            self.edits.draw(self.active, grid, self.palette_now(), label, merge)
 
     # ---- slots ---------------------------------------------------------------------------------------
 
@@ -270,10 +261,13 @@ class TilePane(DocumentPane):
         self.opened.changed.connect(self._on_changed)
         self._proving.timeout.connect(self.prove)
         views.pages.currentChanged.connect(lambda _: self.show_page())
+        for changed in (views.pages.currentChanged, views.deck.list.itemSelectionChanged):
+            changed.connect(self.commands_changed)
         self.proof.progressed.connect(views.deck.show_progress)
         self.proof.done.connect(views.deck.show_report)
         views.deck.open_requested.connect(self._on_open_requested)
         views.deck.order_requested.connect(self.deck_acts.order)
+        views.deck.list.refused.connect(self.message_requested)
         views.deck.bulk_requested.connect(self.deck_acts.act)
         views.view.focused.connect(self._on_focused)
         views.side.cell_chosen.connect(self.choose_cell)
@@ -281,7 +275,8 @@ class TilePane(DocumentPane):
         for chosen in (views.side.cells, views.side.borders, views.side.problems):
             # What was clicked is in the hand: the keys of the tools go on working.
             chosen.itemClicked.connect(lambda _: self.views.view.setFocus())
-        views.ground.paint_requested.connect(self.paint_laid)
+        views.ground.paint_requested.connect(self.deck_acts.paint)
+        views.ground.kind_now = lambda: self.easel.cell_kind
         views.ground.stepped.connect(self.stack.push)
         views.ground.shown_again.connect(lambda: self.views.pages.setCurrentWidget(self.views.ground))
         views.side.add_requested.connect(self.kind_acts.add)

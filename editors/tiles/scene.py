@@ -83,6 +83,12 @@ class TileScene(QGraphicsScene):
         corner = self.items_of[name].pos()
         return (spot.x() - corner.x()) / self.cell, (spot.y() - corner.y()) / self.cell
 
+    def area_around(self, name: str, point: Point) -> QRectF:
+        """Return where the cell around a point of a face lies on the scene."""
+        area = QRectF(0, 0, self.cell, self.cell)
+        area.moveCenter(self.items_of[name].pos() + QPointF(*point) * self.cell)
+        return area
+
     def face_at(self, spot: QPointF) -> str:
         """Return the face at a spot; nothing: there is none."""
         return next((name for name in self.items_of if self.area_of(name).contains(spot)), "")
@@ -97,7 +103,8 @@ class TileScene(QGraphicsScene):
         painter.save()
         painter.translate(self.items_of[self.active].pos())
         if self.easel is not None and self.easel.preview is not None and self.palette_of is not None:
-            self._draw_preview(painter, self.easel.grid, self.easel.preview, self.palette_of())
+            palette = self.palette_of()
+            draw_change(self._painter, painter, self.easel.grid, self.easel.preview, palette, self.cell)
         painter.restore()
         for name, overlay in self.overlays.items():
             if self.items_of[name].face() is not None:
@@ -125,13 +132,6 @@ class TileScene(QGraphicsScene):
             painter.setPen(QPen(QColor(theme.accent), 1.2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRect(area.adjusted(-1.5, -1.5, 1.5, 1.5))
-
-    def _draw_preview(self, painter: QPainter, before: Grid, after: Grid, palette: Palette) -> None:
-        """Draw the cells and borders that a stroke would change, as they would be printed."""
-        cells = [cell for cell, kind in enumerate(after.cells) if kind != before.cells[cell]]
-        borders = {border for border in after.lattice.borders() if after.borders[border] != before.borders[border]}
-        around = {border for cell in cells for border in _sides(after, cell)}
-        self._painter.draw(painter, list(part_ops(after, palette, cells, sorted(borders | around), self.cell)))
 
     def _draw_hand(self, painter: QPainter, easel: Easel) -> None:
         theme, lattice = look.current(), easel.grid.lattice
@@ -184,6 +184,16 @@ class TileScene(QGraphicsScene):
     def let_go(self) -> None:
         """Forget a button that is down: the stroke was taken back."""
         self._pressed_on = ""
+
+
+def draw_change(
+    faces: FacePainter, painter: QPainter, before: Grid, after: Grid, palette: Palette, cell: float
+) -> None:
+    """Draw the cells and borders that a stroke would change, as they would be printed."""
+    cells = [one for one, kind in enumerate(after.cells) if kind != before.cells[one]]
+    borders = {border for border in after.lattice.borders() if after.borders[border] != before.borders[border]}
+    around = {border for one in cells for border in _sides(after, one)}
+    faces.draw(painter, list(part_ops(after, palette, cells, sorted(borders | around), cell)))
 
 
 def _sides(grid: Grid, cell: int) -> list[int]:

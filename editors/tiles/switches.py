@@ -21,7 +21,7 @@ SHOWN = {
     "near": (
         "map-marker-radius-outline",
         "Nearest",
-        "The nearest of each sort, and the way that a monster takes (M)",
+        "The nearest of each sort, and the way that a piece without a will takes (M)",
     ),
 }
 """What the engine knows and the canvas can show: its icon, its words, and what it is."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from editors.tiles.insight import doors_of, is_door
 from editors.tiles.overlays import Overlay
 from editors.tiles.showing import overlay_of, words_of
-from editors.tiles.strokes import nearest_border
+from editors.tiles.strokes import line, nearest_border, painted
 from engines.kit.maps.floors import Floor
 from engines.kit.maps.grids import OUTSIDE, Grid, Lattice, Spot, joined, tile_of_cell
 from engines.kit.maps.joins import Laid, laid_grid_of
@@ -37,8 +37,12 @@ class Terrain:
         self.hand = self.start = OUTSIDE
         """The cell under the hand and the one that is looked and walked from; OUTSIDE: the one under the hand."""
         self.shut: frozenset[int] = frozenset()
+        self.stroke: tuple[int, ...] = ()
+        """The cells that are painted once the button is let go, the last one last."""
         self.origin: Spot = (0, 0)
         self.grid: Grid | None = None
+        self._places: frozenset[Spot] = frozenset()
+        """Where tiles lie."""
         self._tile = Lattice(1, 1)
         self._palette: Palette | None = None
         self._floor: Floor | None = None
@@ -48,6 +52,7 @@ class Terrain:
     def show(self, area: Mapping[Spot, Laid], tiles: Mapping[str, Tile], palette: Palette) -> None:
         """Take up what lies where now; doors are open again where another layout lies."""
         known = {at: laid for at, laid in area.items() if laid.tile in tiles}
+        self._places = frozenset(known)
         if not known:
             self.grid = self._floor = None
             return
@@ -57,7 +62,7 @@ class Terrain:
         self._tile = next(iter(grids.values())).lattice
         grid = joined(grids, wide, high)
         if self.grid is None or grid.lattice != self.grid.lattice or self.origin != (left, top):
-            self.hand, self.start, self.shut = OUTSIDE, OUTSIDE, frozenset()
+            self.hand, self.start, self.shut, self.stroke = OUTSIDE, OUTSIDE, frozenset(), ()
         if grid != self.grid or palette is not self._palette:
             self._floor = None
         self.grid, self.origin, self._palette = grid, (left, top), palette
@@ -90,6 +95,21 @@ class Terrain:
         """Move the hand; tell whether it is over another cell now."""
         before, self.hand = self.hand, self.cell_at(point)
         return self.hand != before
+
+    def draw_on(self) -> None:
+        """Take the stroke on to the cell under the hand, over all that the hand has passed."""
+        if self.grid is not None and self.hand != OUTSIDE:
+            new = line(self.grid.lattice, self.stroke[-1] if self.stroke else self.hand, self.hand)
+            self.stroke = (*(cell for cell in self.stroke if cell not in new), *new)
+
+    def to_paint(self) -> list[int]:
+        """List the cells of tiles that the stroke covers, or a click would."""
+        grounds = {cell: self.ground(cell) for cell in self.stroke or (self.hand,)}
+        return [cell for cell, ground in grounds.items() if ground is not None and ground.at in self._places]
+
+    def painted(self, kind: str) -> Grid | None:
+        """Return the area as the stroke would paint it."""
+        return painted(self.grid, self.to_paint(), kind) if self.grid is not None else None
 
     def click(self, point: Point) -> None:
         """Shut or open the door at a point, else look from the cell there, or no longer."""

@@ -34,6 +34,12 @@ def replacing(path: Path) -> Iterator[Path]:
             part.unlink(missing_ok=True)
 
 
+def write_whole(path: Path, data: bytes) -> None:
+    """Write a file so that, whatever happens, either the old or the new one is there."""
+    with replacing(path) as part:
+        part.write_bytes(data)
+
+
 def refuse_odd(place: Path) -> None:
     """Refuse to put a file in the place of a folder or a device."""
     if place.exists() and not place.is_file():

@@ -11,6 +11,7 @@ from typing import IO
 
 from reportlab.pdfgen.canvas import Canvas
 
+from engines.kit.files import write_whole
 from exports.faces.ops import Edges, Face
 from exports.pdf.forms import Forms
 from exports.pdf.pictures import Pictures
@@ -52,7 +53,7 @@ def write_pdf(
     progress: Progress = silently,
     cancelled: Cancel = never,
 ) -> None:
-    """Write pages as a PDF; equal pages give equal bytes, and a cancelled job leaves no file."""
+    """Write pages as a PDF; equal pages give equal bytes, and one that is cancelled or fails leaves the old file."""
     file = _PdfFile(options, pictures or Pictures(), _repeated(pages))
     for number, page in enumerate(pages, start=1):
         stop_if(cancelled)
@@ -60,7 +61,7 @@ def write_pdf(
         progress(number, len(pages))
     data = file.data()
     if isinstance(target, str | Path):
-        Path(target).write_bytes(data)
+        write_whole(Path(target), data)
     else:
         target.write(data)
 

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 from pydantic import BaseModel, ConfigDict, field_validator
 
 from engines.kit.documents import fact
-from engines.kit.files import replacing
+from engines.kit.files import write_whole
 from exports.faces.layout import Component
 from exports.faces.ops import Face, Line, Op, Pen
 from exports.images.rendering import face_page
@@ -159,8 +159,7 @@ def tts_product(order: Order, studio: Studio) -> Product:
             progress(number + 1, len(names))
         pairs = list(zip(addresses[: 2 * len(made) : 2], addresses[1 : 2 * len(made) : 2], strict=True))
         others = _laid(alone, sides, addresses[2 * len(made) :])
-        with replacing(folder / saved) as part:
-            part.write_bytes(saved_object(made, pairs, others).encode())
+        write_whole(folder / saved, saved_object(made, pairs, others).encode())
         yield from (folder / name for name in (saved, *names))
 
     views = [View(page, f"{deck.name}, {side}") for deck in made for side, page in _grids(deck)]

@@ -11,7 +11,6 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict
 
 from engines.kit.documents import fact
-from engines.kit.files import replacing
 from exports.faces.layout import Component
 from exports.faces.ops import Face, pictures_on
 from exports.images.rendering import face_page
@@ -58,8 +57,7 @@ def press_product(order: Order, studio: Studio) -> Product:
     def writer(folder: Path, progress: Progress, cancelled: Cancel) -> Iterator[Path]:
         for number, ((name, pages), file) in enumerate(zip(decks, targets(folder), strict=True), start=1):
             about = PdfOptions(f"{order.game.title}: {name}", separation=inks)
-            with replacing(file) as part:
-                write_pdf(pages, part, about, studio.pictures, cancelled=cancelled)
+            write_pdf(pages, file, about, studio.pictures, cancelled=cancelled)
             progress(number, len(decks))
             yield file
 

@@ -10,7 +10,6 @@ from typing import Any
 from pydantic import BaseModel
 
 from engines.kit.documents import Problem
-from engines.kit.files import replacing
 from engines.kit.game import Game
 from exports.errata.comparison import ErrataJob, needed_since
 from exports.faces.layout import Component
@@ -123,8 +122,7 @@ def one_pdf(pages: Sequence[Page], studio: Studio, title: str, backs: Backs = Ba
     """Return who writes pages as one PDF, and where that goes."""
 
     def writer(path: Path, progress: Progress, cancelled: Cancel) -> Iterator[Path]:
-        with replacing(path) as part:
-            write_pdf(pages, part, PdfOptions(title, backs), studio.pictures, progress=progress, cancelled=cancelled)
+        write_pdf(pages, path, PdfOptions(title, backs), studio.pictures, progress=progress, cancelled=cancelled)
         yield path
 
     return writer, lambda path: [path]

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from engines.kit.documents import fact
-from engines.kit.files import replacing
 from exports.jobs.presets import OnPaper
 from exports.jobs.studio import Job, LaidOut, Studio, board_pages
 from exports.products.product import NoProduct, Order, Product, View, copies_of, counted, found_for, one_pdf
@@ -58,8 +57,7 @@ def product_of(laid: LaidOut, studio: Studio) -> Product:
 
     def writer(path: Path, progress: Progress, cancelled: Cancel) -> Iterator[Path]:
         for (_, part), target in zip(laid.files(), targets(path), strict=True):
-            with replacing(target) as begun:
-                studio.write(part, begun, progress=progress, cancelled=cancelled)
+            studio.write(part, target, progress=progress, cancelled=cancelled)
             yield target
 
     many = f"{counted(len(laid.pages), 'page')}, {counted(laid.sheets, 'sheet')} of paper"

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from engines.kit.documents import fact
-from engines.kit.files import replacing
+from engines.kit.files import write_whole
 from exports.errata.comparison import Errata, errata
 from exports.errata.texts import errata_pages, markdown, page_html
 from exports.handouts.player_aids import aid_cards, aid_of, aid_pages, has_aid
@@ -63,11 +63,10 @@ def told(sheet: Errata, asked: ErrataOptions, studio: Studio) -> Product:
     def writer(path: Path, progress: Progress, cancelled: Cancel) -> Iterator[Path]:
         text = TEXTS.get(path.suffix.lower())
         about = PdfOptions(f"Errata for {sheet.title}", options.backs)
-        with replacing(path) as part:
-            if text is not None:
-                part.write_bytes(text(sheet).encode())
-            else:
-                write_pdf(pages, part, about, studio.pictures, progress=progress, cancelled=cancelled)
+        if text is not None:
+            write_whole(path, text(sheet).encode())
+        else:
+            write_pdf(pages, path, about, studio.pictures, progress=progress, cancelled=cancelled)
         yield path
 
     lines = f"{len(sheet.lines)} {'erratum' if len(sheet.lines) == 1 else 'errata'}"

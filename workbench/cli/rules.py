@@ -7,6 +7,7 @@ from itertools import groupby
 from pathlib import Path
 
 from engines import registry
+from engines.kit.homes import home_of
 from engines.kit.ledger import LEDGER_FILE, Coverage, Ledger, coverage, load_citations, load_ledger
 from workbench.cli.errors import Failure, unknown
 from workbench.cli.screen import console, print_json, print_line, words
@@ -35,6 +36,7 @@ def ledger_folder(slug: str) -> Path:
     """Return the folder of a game that has a ledger; the game need not be playable yet."""
     root = Path(registry.__file__).parent
     folders = {file.parent.name: file.parent for file in sorted(root.glob(f"*/{LEDGER_FILE}"))}
+    folders |= {name: home_of(name) for name in registry.GAMES if (home_of(name) / LEDGER_FILE).is_file()}
     if slug not in folders:
         raise unknown("game", slug, folders)
     return folders[slug]

@@ -7,6 +7,7 @@ import io
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from engines.kit.files import replacing, write_whole
 from exports.handouts.lab_report import lab_pages
 from exports.pdf.writer import PdfOptions, write_pdf
 from exports.sheets.papers import SheetOptions
@@ -40,7 +41,7 @@ def write_report(store: LabStore, info: RunInfo, file: Path) -> None:
         elif file.suffix == ".parquet":
             write_parquet(store, info, file)
         elif file.suffix in writers:
-            file.write_bytes(writers[file.suffix]())
+            write_whole(file, writers[file.suffix]())
         else:
             raise LabError(f"a report is written as .pdf, .md, .csv or .parquet, not as {file.suffix or file.name}")
     except OSError as problem:
@@ -83,4 +84,8 @@ def write_parquet(store: LabStore, info: RunInfo, file: Path) -> None:
         )
         if rows:
             database.executemany("INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
-        database.table("game").write_parquet(str(file))
+        try:
+            with replacing(file) as part:
+                database.table("game").write_parquet(str(part))
+        except duckdb.Error as problem:
+            raise LabError(f"{file} cannot be written: {problem}") from problem

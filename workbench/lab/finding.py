@@ -45,7 +45,7 @@ def changes_for(field: str, values: str) -> list[str]:
 
 
 def is_range(change: str) -> bool:
-    """Tell whether an edit names several values, as in "enemy.matron.health=3..9"; a text may have commas."""
+    """Tell whether an edit names several values, as in "card.one.copies=3..9"; a text may have commas."""
     return _RANGE.fullmatch(change.partition("=")[2].strip()) is not None
 
 

@@ -77,8 +77,8 @@ class RunForm(QWidget):
         self.seats.setEditable(True)
         self.change.setPlaceholderText("id.field=value, if an edit shall be tried")
         self.change.setToolTip(
-            "An edit that nobody has saved yet, such as enemy.wolf.health=6; with a range, as in "
-            "enemy.wolf.health=3..9, every value is played with the same seeds"
+            "An edit that nobody has saved yet: the id of a document, a field and its value, as in id.copies=2; "
+            "with a range, as in id.copies=1..4, every value is played with the same seeds"
         )
         self.options.setPlaceholderText("option=value; …, if rules are played differently")
         self.options.setToolTip("Options of the rules, such as easy=true, separated by semicolons")

@@ -65,7 +65,7 @@ def said(source: str) -> str:
 
 
 def with_changes(content: Content, changes: Sequence[str]) -> Content:
-    """Return a content with edits such as "enemy.matron.health=6": the id of a document, a field, a value."""
+    """Return a content with edits such as "card.one.copies=2": the id of a document, a field, a value."""
     edited: dict[str, Document] = {}
     for change in changes:
         id, field, value = read_change(content, change)

@@ -50,9 +50,9 @@ def replacing(path: Path) -> Iterator[Path]:
 
 
 def write_file(path: Path, data: bytes) -> None:
-    """Write a file so that, whatever happens, either the old or the new one is there."""
-    with replacing(path) as part:
-        part.write_bytes(data)
+    """Write a file whole, as `engines.kit.files` does; whatever the disk says is told in the library's words."""
+    with disk():
+        files.write_whole(path, data)
 
 
 def write_files(folder: Path, files: Mapping[str, bytes]) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtGui import QAction, QCloseEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QMainWindow, QToolBar
 
 from editors.soon import soon
+from engines.kit.files import write_whole
 from workbench.desk.preferences import Preferences
 from workbench.desk.records import write_record
 from workbench.desk.runner import Runner, Task
@@ -251,7 +252,7 @@ class PlaytestWindow(QMainWindow):
     def export_markdown(self, path: Path) -> None:
         """Write the report as text."""
         if (report := self.last_report) is not None:
-            self._write_report(path, lambda: path.write_text(as_markdown(report), encoding="utf-8"))
+            self._write_report(path, lambda: write_whole(path, as_markdown(report).encode()))
 
     def _ask_for_file(self, title: str, name: str, kinds: str, write: Callable[[Path], None]) -> None:
         dialog = QFileDialog(self, title, name, kinds)

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from engines import registry
 from engines.ai.seats import never
+from engines.kit.files import replacing
 from engines.kit.scenarios.documents import scenarios_in
 from workbench.desk.preferences import Preferences
 from workbench.desk.workspace import Workspace
@@ -188,8 +189,9 @@ class Tour:
             widget.parts.table.zoom_fit()
         self._settle()
         path = self._folder / f"{len(self.pictures) + 1}-{title.replace(',', '').replace(' ', '-')}.png"
-        if not widget.grab().save(str(path)):
-            raise TourFailed(f"the picture {path.name} cannot be written")
+        with replacing(path) as part:
+            if not widget.grab().save(str(part), "PNG"):
+                raise TourFailed(f"the picture {path.name} cannot be written")
         self.pictures.append(path)
         self._say(f"{title[:1].upper()}{title[1:]}: {path.name}")
 

@@ -16,7 +16,7 @@ A_NUMBER = ""
 """Stands among the first words of a form that may begin with a number."""
 
 Names = Mapping[str, Mapping[str, str]]
-"""For each kind of name: what a value is called, such as {"card": {"orc_raider": "Orc Raider"}}."""
+"""For each kind of name: what a value is called, such as {"card": {"grey_heron": "Grey Heron"}}."""
 
 
 class Name(NamedTuple):
@@ -76,7 +76,7 @@ class Grammar:
         """What is read beside the forms and means one of them: deeds without their doer, and everyday turns."""
         self.is_everyday = bool(turns)
         self.names = {**language.enums, **{kind: dict(called) for kind, called in names.items()}}
-        # People write “Critical Hits” of a card that is called “Critical Hit”; enums are no such names.
+        # People write “Grey Herons” of a card that is called “Grey Heron”; enums are no such names.
         plural = set(names) - {*language.kin, *language.kin.values()} if turns else set()
         self._by_first = {kind: _by_first_word(called, kind in plural) for kind, called in self.names.items()}
         self._first: dict[str, frozenset[str]] = {}

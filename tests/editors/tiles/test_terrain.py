@@ -15,6 +15,7 @@ from engines.kit.maps.grids import OUTSIDE
 from engines.kit.maps.joins import Laid, LaidOut, laid_grid_of
 from engines.kit.maps.tile_rules import TileRules
 from tests.editors.atoll_desk import AtollDesk
+from tests.editors.mouse import drag
 from tests.engines.kit.maps.worlds import GAME, PALETTE, vault
 
 RULES = TileRules(type(vault()))
@@ -126,3 +127,58 @@ def test_the_area_is_walked_with_keys_alone(pane):
     assert ground.terrain.start == ground.terrain.hand == 1
     assert ground.scene.overlay is not None
     assert ground.told.text().startswith("Column 2, row 1")
+
+
+def other_kind(pane):
+    """Take a kind into the hand that is not in the upper row of the tile, and return it."""
+    upper = pane.grid().cells[: vault().lattice.width]
+    pane.easel.cell_kind = next(kind for kind in PALETTE.cells if kind not in upper)
+    return pane.easel.cell_kind
+
+
+def test_no_key_paints_a_cell_that_nobody_sees_framed(pane):
+    ground, before = pane.views.ground, pane.tile()
+    other_kind(pane)
+    ground.terrain.hover((0.5, 0.5))
+    QTest.keyClick(ground.view, Qt.Key.Key_P)
+    assert pane.tile() == before
+    assert "No cell is framed" in ground.told.text()
+    ground.paints.setChecked(True)
+    QTest.keyClick(ground.view, Qt.Key.Key_P)
+    assert pane.grid().cells[0] == pane.easel.cell_kind
+
+
+def test_a_drag_over_a_seam_paints_both_tiles_in_one_step_and_moves_none(pane):
+    ground, kind = pane.views.ground, other_kind(pane)
+    ground.ground.lay(vault().id, (1, 0))
+    ground.refresh()
+    wide, lying, steps = vault().lattice.width, dict(ground.ground.area), pane.undo_stack().count()
+    ground.paints.setChecked(True)
+    drag(ground.view, *(((x + 0.5) * ground.scene.cell, 0.5 * ground.scene.cell) for x in (wide - 2, wide + 1)))
+
+    row = pane.grid().cells[:wide]
+    assert [x for x in range(wide) if row[x] == kind] == sorted({0, 1, wide - 2, wide - 1})
+    assert ground.ground.area == lying
+    assert pane.undo_stack().count() == steps + 1
+
+
+def test_paint_frames_the_cell_and_shows_what_a_click_would_do(pane):
+    ground, kind = pane.views.ground, other_kind(pane)
+    ground.paints.setChecked(True)
+    ground.scene.hovered.emit(QPointF(ground.scene.cell / 2, ground.scene.cell / 2))
+    assert ground.scene.cursor == 0
+    assert ground.scene.painted.cells[0] == kind
+    ground.paints.setChecked(False)
+    assert (ground.scene.cursor, ground.scene.painted) == (OUTSIDE, None)
+
+
+def test_escape_takes_a_stroke_of_the_playground_back(pane):
+    ground, before = pane.views.ground, pane.tile()
+    other_kind(pane)
+    ground.paints.setChecked(True)
+    spot = ground.view.mapFromScene(QPointF(ground.scene.cell / 2, ground.scene.cell / 2))
+    QTest.mousePress(ground.view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    assert ground.terrain.stroke == (0,)
+    QTest.keyClick(ground.view, Qt.Key.Key_Escape)
+    QTest.mouseRelease(ground.view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+    assert pane.tile() == before

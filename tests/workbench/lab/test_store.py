@@ -9,6 +9,8 @@ import pytest
 
 from engines import registry
 from engines.kit.documents import Content
+from tests.disks import room_for
+from tests.each import each
 from tests.workbench.lab.conftest import GAME, plan
 from workbench.lab.model.hall import Hall
 from workbench.lab.model.job import LabError
@@ -145,3 +147,18 @@ def test_a_run_of_another_version_hides_no_other(store, begun):
     assert [one.id for one in store.runs()] == [good]
     with pytest.raises(LabError, match="'Strange' was made by another version"):
         store.run(strange)
+
+
+@each("ending", [".md", ".csv", ".pdf", ".parquet"])
+def test_a_report_that_does_not_fit_leaves_the_old_one(store, begun, ending, tmp_path_factory):
+    from workbench.lab.files import write_report
+
+    pytest.importorskip("duckdb")
+    file = tmp_path_factory.mktemp("full") / f"report{ending}"
+    file.write_bytes(b"the old report")
+    run = begun(3)
+
+    with room_for(100), pytest.raises(LabError, match="cannot be written"):
+        write_report(store, run, file)
+
+    assert (file.read_bytes(), list(file.parent.iterdir())) == (b"the old report", [file])

@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from engines.kit.record import Record
+from tests.disks import room_for
 from tests.workbench.playtest.games import new_session, play_on
 from tests.workbench.playtest.test_window import play_some, press_answer
 from workbench.desk.records import read_record
@@ -82,6 +83,12 @@ def test_the_report_is_a_page_and_a_pdf(qtbot, open_window, until_asked, tmp_pat
     assert "Never seen" in window.parts.report.text.toPlainText()
     window.export_report(tmp_path / "report.pdf")
     assert (tmp_path / "report.pdf").read_bytes()[:5] == b"%PDF-"
+    window.export_markdown(tmp_path / "report.md")
+    whole = [(tmp_path / name).read_bytes() for name in ("report.md", "report.pdf")]
+    with room_for(100):
+        window.export_markdown(tmp_path / "report.md")
+        window.export_report(tmp_path / "report.pdf")
+    assert [(tmp_path / name).read_bytes() for name in ("report.md", "report.pdf")] == whole
     qtbot.mouseClick(window.parts.report.back, Qt.MouseButton.LeftButton)
     assert window.parts.stack.currentWidget() is window.parts.table_page
 

@@ -179,7 +179,7 @@ def counted(names: Iterable[str]) -> str:
 
 
 def short_name(thing: Thing) -> str:
-    """Name a thing in a word or two; if its name is longer, from its id: "shrine.eagle.6" is an Eagle."""
+    """Name a thing in a word or two; if its name is longer, from its id: "card.eagle.6" is an Eagle."""
     if not thing.face_up:
         return FACE_DOWN
     name = thing.name.split()

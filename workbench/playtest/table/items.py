@@ -357,7 +357,7 @@ class SpotItem(QGraphicsItem):
             self._strike_out(painter, rect)
 
     def _counter(self, painter: QPainter, rect: QRectF, pen: QPen | Qt.PenStyle, colour: QColor) -> None:
-        """Draw the body of a token: a disc, or the counter of an army with its corners."""
+        """Draw the body of a token: a disc, or a counter with corners."""
         painter.setPen(pen)
         painter.setBrush(colour)
         if self.spot.token is not None and self.spot.token.is_force:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from PySide6.QtGui import QKeySequence
 
-from engines.kit.files import replacing
+from engines.kit.files import write_whole
 from workbench.window.commands.table import BY_ID
 
 LARGEST = 100_000
@@ -22,8 +22,7 @@ class KeyMapError(ValueError):
 def write_keys(path: Path, chosen: Mapping[str, str]) -> str:
     """Write the keys that differ from the table of commands; return the sentence that says how it went."""
     try:
-        with replacing(path) as part:
-            part.write_text(json.dumps(chosen, indent=1, sort_keys=True), encoding="utf-8")
+        write_whole(path, json.dumps(chosen, indent=1, sort_keys=True).encode())
     except OSError as error:
         return f"{path.name} could not be written: {error.strerror or error}."
     return f"{len(chosen)} keys of your own are in {path.name}."

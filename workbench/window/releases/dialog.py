@@ -35,7 +35,7 @@ from exports.sheets.papers import PAPERS, Backs, SheetOptions
 from workbench.desk.runner import Progress, Task
 from workbench.desk.workspace import Workspace
 from workbench.library.errors import LibraryError
-from workbench.library.files import replacing, write_file
+from workbench.library.files import disk, write_file
 from workbench.library.values import Release
 from workbench.window.releases.jobs import Print, errata_job
 from workbench.window.releases.new_release import NewReleaseDialog
@@ -294,8 +294,8 @@ class ReleaseDialog(QDialog):
             if text is not None:
                 write_file(path, text(sheet).encode())
                 return path
-            with replacing(path) as part:
-                write_pdf(errata_pages(sheet, options), part, about, pictures)
+            with disk():
+                write_pdf(errata_pages(sheet, options), path, about, pictures)
             return path
 
         self._workspace.runner.run(

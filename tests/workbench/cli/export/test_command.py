@@ -7,6 +7,7 @@ import pypdf
 import pytest
 from PIL import Image
 
+from engines.kit.files import replacing
 from engines.kit.translations import Translation
 from exports.errata.remarks import remarks_key
 from exports.jobs.studio import Studio
@@ -345,8 +346,9 @@ def test_who_is_stopped_before_the_backs_keeps_the_fronts_and_is_told(call, tmp_
 
     def writing(self, laid, target, **more):
         if laid.pages[0].side == "back":
-            Path(target).write_bytes(b"half a file")
-            raise problem
+            with replacing(Path(target)) as part:
+                part.write_bytes(b"half a file")
+                raise problem
         write(self, laid, target, **more)
 
     monkeypatch.setattr(Studio, "write", writing)
