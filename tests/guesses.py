@@ -22,9 +22,7 @@ def guesses_in(tree: ast.Module) -> Found:
         told, written = _names_of_fields(scope), _written_names(scope)
         for node in nodes:
             match node:
-                case ast.Call() if _looks(node, written) or _fetches(node, written) or _gets(node, written):
-                    yield node.lineno, ast.unparse(node)
-                case ast.Call() if _holds(node, told, written) or _reads_an_id(node, written):
+                case ast.Call() if _asks(node, told, written):
                     yield node.lineno, ast.unparse(node)
                 case ast.BinOp(left=left, right=right, op=ast.BitAnd()) if _meets(left, right, told, written):
                     yield node.lineno, ast.unparse(node)
@@ -59,6 +57,12 @@ def _own(scope: ast.AST) -> list[ast.AST]:
         if not isinstance(node, ast.FunctionDef | ast.Lambda):
             waiting += ast.iter_child_nodes(node)
     return found
+
+
+def _asks(call: ast.Call, told: dict[str, bool], written: set[str]) -> bool:
+    """Tell whether a call asks for a field by a written name, or what an id begins with."""
+    by_name = _looks(call, written) or _fetches(call, written) or _gets(call, written)
+    return by_name or _holds(call, told, written) or _reads_an_id(call, written)
 
 
 def _compares(node: ast.Compare, told: dict[str, bool], written: set[str]) -> bool:
