@@ -113,7 +113,7 @@ class GroundView(QSplitter):
         return self.tiles[laid.tile].face(is_back=laid.is_back).name or self.tiles[laid.tile].name
 
     def _face(self, laid: Laid, palette: Palette) -> Face:
-        """Draw a face, once as long as it says the same; whatever it is printed at, cells that join are of one size."""
+        """Draw a face, once as long as it says the same; cells are of one size, whatever they are printed at."""
         if palette is not self._drawn_with:
             self._faces.clear()
             self._drawn_with = palette
