@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractItemView, QListWidget, QWidget
 Key = tuple[str, str]
 """The id of a tile, and which face it is."""
 ROLE = int(Qt.ItemDataRole.UserRole)
+NO_ORDER = "Tiles are moved while all of them are listed in the order of the deck: clear the filter, sort by it."
 MOVES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1}
 
 
@@ -19,6 +20,8 @@ class DeckList(QListWidget):
 
     ordered = Signal(object)
     """A fact: the tiles lie in this order now (a list of ids)."""
+    refused = Signal(str)
+    """A fact: nothing was moved, and why."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -35,8 +38,9 @@ class DeckList(QListWidget):
         self.setWordWrap(True)
 
     def picked(self) -> list[Key]:
-        """Return the faces that are picked."""
-        return [tuple(item.data(ROLE)) for item in self.selectedItems()]
+        """Return the faces that are picked, in the order in which they are listed and not in that of the clicks."""
+        items = (self.item(row) for row in range(self.count()))
+        return [tuple(item.data(ROLE)) for item in items if item.isSelected()]
 
     def pick(self, keys: Sequence[Key]) -> None:
         """Pick faces, without telling anybody."""
@@ -50,6 +54,8 @@ class DeckList(QListWidget):
 
     def move_to(self, ids: Sequence[str], before: str) -> None:
         """Ask for tiles to lie before another one; nothing: at the end."""
+        if not self.can_order:
+            self.refused.emit(NO_ORDER)
         if not self.can_order or before in ids:
             return
         others = [id for id in self.tiles() if id not in ids]

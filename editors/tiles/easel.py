@@ -7,8 +7,10 @@ it is the `preview`, and Escape takes it back. Points are in cells from the uppe
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import floor
 
 from editors.tiles import stamps, strokes
+from editors.tiles.moves import Move, moved
 from editors.tiles.stamps import Stamp
 from editors.tiles.symmetry import Symmetry, images_of_borders, images_of_cells
 from editors.tiles.tools import Tool
@@ -39,6 +41,9 @@ class Easel:
         self._covered: dict[int, None] = {}
         self._moves = False
         """Whether the stroke moves what is selected."""
+        self._move: Move | None = None
+        """The last move, whose frame undo brings back."""
+        self._floats = False
 
     # ---- the stroke ----------------------------------------------------------------------------------
 
@@ -59,8 +64,9 @@ class Easel:
         self._start = self._last = point
         self._covered = {}
         self._moves = self.tool is Tool.SELECT and self._cell(point) in self.selection
+        self._floats = False
         if self.tool is Tool.SELECT and not self._moves:
-            self.selection = frozenset()
+            self.selection, self._move = frozenset(), None
         self.go_on(point)
 
     def go_on(self, point: Point) -> None:
@@ -77,9 +83,10 @@ class Easel:
 
     def end(self) -> Grid | None:
         """End a stroke; return the grid that came of it, if it is another one."""
-        found, moved = self.preview, self._moves and self._start is not None
-        if moved and found is not None:
-            self.selection = self._moved_selection()
+        found = self.preview
+        if self._moves and self._last is not None:
+            self._move = self._moved_to(self._last)
+            self.selection = self._move.there
         self._forget()
         return found if found is not None and found != self.grid else None
 
@@ -91,6 +98,7 @@ class Easel:
             self._forget()
             return True
         had, self.selection, self.preview = bool(self.selection), frozenset(), None
+        self._move, self._floats = None, False
         return had
 
     def show(self, grid: Grid) -> None:
@@ -99,7 +107,16 @@ class Easel:
             self.selection, self.cursor, self.corner = frozenset(), 0, (0, 0)
         if grid != self.grid or not self.is_drawing:
             self._forget()  # a stroke over what is gone would show what never comes
+        if self._move is not None and grid != self.grid:
+            self._follow_move(self._move, grid)
         self.grid = grid
+
+    def _follow_move(self, move: Move, grid: Grid) -> None:
+        """Let the frame go back and forth with the move that undo and redo take back and make again."""
+        found = move.selection_of(grid)
+        self.selection = self.selection if found is None else found
+        self._move = None if found is None else move
+        self._floats = self._floats and grid == move.after
 
     def _forget(self) -> None:
         self._start = self._last = self.preview = None
@@ -116,8 +133,7 @@ class Easel:
         """Return the point of the cursor: the middle of a cell, or a corner between cells."""
         if self.uses_corners:
             return float(self.corner[0]), float(self.corner[1])
-        x, y = self.grid.lattice.spot(self.cursor)
-        return x + 0.5, y + 0.5
+        return _middle(self.grid.lattice.spot(self.cursor))
 
     def step(self, across: int, down: int) -> None:
         """Move the cursor by keys, and the stroke with it."""
@@ -149,15 +165,28 @@ class Easel:
         """Return the face with what is selected taken away."""
         return stamps.emptied(self.grid, sorted(self.selection), self.ground) if self.selection else None
 
+    @property
+    def floats(self) -> bool:
+        """Whether what was moved by keys is not put down yet: the next step lifts it off what lies under it."""
+        return self._floats
+
     def shifted(self, across: int, down: int) -> Grid | None:
-        """Return the face with what is selected moved by keys; the selection goes along."""
+        """Return the face with what is selected moved by keys; the selection goes along, and never off the face."""
         if not self.selection:
             return None
-        self.begin(self._middle_of_selection())
-        self._moves = True
-        start = self._start or (0.0, 0.0)
-        self.go_on((start[0] + across, start[1] + down))
-        return self.end()
+        last = self._move if self._floats else None
+        before, cells, way = (last.before, last.cells, last.way) if last else (self.grid, self.selection, (0, 0))
+        move = moved(before, cells, (way[0] + across, way[1] + down), self.ground)
+        if not move.there:
+            return None
+        self._move, self._floats, self.selection = move, True, move.there
+        self._put_cursor(_middle(self.grid.lattice.spot(min(move.there))))
+        return move.after
+
+    def put_down(self) -> bool:
+        """Leave what was moved by keys where it is; tell whether there was anything."""
+        had, self._floats = self._floats, False
+        return had
 
     def turn_stamp(self) -> None:
         """Turn the stamp by a quarter."""
@@ -184,7 +213,7 @@ class Easel:
         assert self._last is not None
         lattice, start, here = self.grid.lattice, self._cell(self._start), self._cell(point)
         if self.tool is Tool.SELECT:
-            return self._moved_by(point) if self._moves else None
+            return self._moved_to(point).after if self._moves else None
         if self.tool is Tool.BRUSH:
             self._covered |= dict.fromkeys(strokes.line(lattice, self._cell(self._last), here))
             return self._painted(self._covered)
@@ -213,25 +242,15 @@ class Easel:
         return strokes.bordered(self.grid, every, self.border_kind)
 
     def _stamped(self, point: Point) -> Grid | None:
-        """Put the stamp down with its middle under the hand."""
+        """Put the stamp down with its middle under the hand; halves go one way, so that keys reach every column."""
         if self.stamp is None:
             return None
         wide, high = self.stamp.lattice
-        return stamps.put(self.grid, self.stamp, (round(point[0] - wide / 2), round(point[1] - high / 2)))
+        at = floor(point[0] - wide / 2 + 0.5), floor(point[1] - high / 2 + 0.5)
+        return stamps.put(self.grid, self.stamp, at, self.symmetry)
 
-    def _moved_by(self, point: Point) -> Grid:
-        stamp = stamps.cut(self.grid, sorted(self.selection))
-        left, top = self._corner_of(self.selection)
-        across, down = self._way(point)
-        bare = stamps.emptied(self.grid, sorted(self.selection), self.ground)
-        return stamps.put(bare, stamp, (left + across, top + down))
-
-    def _moved_selection(self) -> frozenset[int]:
-        assert self._last is not None
-        across, down = self._way(self._last)
-        spots = [self.grid.lattice.spot(cell) for cell in self.selection]
-        found = {self.grid.lattice.cell(x + across, y + down) for x, y in spots}
-        return frozenset(cell for cell in found if cell >= 0)
+    def _moved_to(self, point: Point) -> Move:
+        return moved(self.grid, self.selection, self._way(point), self.ground)
 
     def _way(self, point: Point) -> Spot:
         assert self._start is not None
@@ -254,10 +273,6 @@ class Easel:
     def _put_cursor(self, point: Point) -> None:
         self.cursor, self.corner = self._cell(point), strokes.nearest_corner(self.grid.lattice, *point)
 
-    def _corner_of(self, cells: Iterable[int]) -> Spot:
-        spots = [self.grid.lattice.spot(cell) for cell in cells]
-        return min(x for x, _ in spots), min(y for _, y in spots)
 
-    def _middle_of_selection(self) -> Point:
-        x, y = self.grid.lattice.spot(min(self.selection))
-        return x + 0.5, y + 0.5
+def _middle(spot: Spot) -> Point:
+    return spot[0] + 0.5, spot[1] + 0.5

@@ -29,11 +29,11 @@ class TileEdits:
         face = face_called(self.tile(), name)
         return grid_of(face, palette) if face else empty_grid(self.tile(), palette)
 
-    def draw(self, name: str, grid: Grid, palette: Palette, label: str) -> None:
-        """Let a face show another grid."""
+    def draw(self, name: str, grid: Grid, palette: Palette, label: str, merge: str = "") -> None:
+        """Let a face show another grid; a run with the same `merge` word is one step."""
         face = face_called(self.tile(), name)
         if face is not None:
-            self._say(label, name, with_grid(face, grid, palette))
+            self._say(label, name, with_grid(face, grid, palette), merge)
 
     def turn(self, name: str, palette: Palette, quarters: int = 1) -> None:
         """Turn a face by quarters; one that is not square cannot lie otherwise than its other side."""
@@ -77,9 +77,10 @@ class TileEdits:
             plan = plan_of(empty_grid(self.tile(), palette), palette)
             self._say("Add a back", BACK, TileFace(plan=plan).model_dump(mode="json"))
 
-    def _say(self, label: str, name: str, face: dict[str, Any]) -> None:
-        self._opened.edit(label, "", **{name: face})
-        self._opened.seal()
+    def _say(self, label: str, name: str, face: dict[str, Any], merge: str = "") -> None:
+        self._opened.edit(label, merge, **{name: face})
+        if not merge:
+            self._opened.seal()
 
 
 def empty_grid(tile: Tile, palette: Palette) -> Grid:

@@ -82,6 +82,7 @@ class GroundHand(QObject):
         else:
             self._ground.step(across, down)
         self._page.refresh()
+        self._page.view.bring(self._page.scene.area_at_hand())
 
     def _on_entered(self) -> None:
         """Do to the cell under the hand what a click does, else lay a tile."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneDragDropEvent, QGraphicsSceneMouseEvent, QWidget
 
@@ -19,11 +19,19 @@ from engines.kit.maps.joins import Laid, Meeting, Seam
 from engines.kit.maps.palettes import Palette
 from exports.faces.ops import Face
 
-COLOUR = {Meeting.JOINED: "#00745a", Meeting.DEAD: "#c26a00", Meeting.OFFSET: "#c1121f", Meeting.SOLID: "#566070"}
-SIGN = {Meeting.JOINED: "✓", Meeting.DEAD: "!", Meeting.OFFSET: "✗", Meeting.SOLID: "–"}
+COLOUR = {
+    Meeting.JOINED: "#00745a",
+    Meeting.PARTLY: "#c26a00",
+    Meeting.DEAD: "#c26a00",
+    Meeting.OFFSET: "#c1121f",
+    Meeting.SOLID: "#566070",
+}
+SIGN = {Meeting.JOINED: "✓", Meeting.PARTLY: "~", Meeting.DEAD: "!", Meeting.OFFSET: "✗", Meeting.SOLID: "–"}
 """What an edge looks like, also without colours."""
 ROW = "application/x-qabstractitemmodeldatalist"
 """What Qt calls a row that is dragged out of a list."""
+CARRIED = 0.75
+"""How solid a tile is that is dragged: what lies under it shows through."""
 MOVED = 6
 """A button that moves by fewer pixels was clicked, not dragged."""
 
@@ -63,7 +71,10 @@ class GroundScene(QGraphicsScene):
         """The cell of the area under the hand, while it is framed."""
         self._items: dict[Spot, FaceItem] = {}
         self._pressed: Spot | None = None
-        self._pressed_at = QPointF()
+        self._pressed_at, self._held_at = QPointF(), QPointF()
+        """Where the button went down: on the screen, and in the scene."""
+        self._target: Spot | None = None
+        """Where the tile would lie that is dragged."""
 
     def show_ground(self, ground: Playground, faces: Mapping[Spot, tuple[Face, Laid]], seams: Sequence[Seam]) -> None:
         """Show what lies where."""
@@ -92,6 +103,14 @@ class GroundScene(QGraphicsScene):
         x, y = self.origin[0] * self.side, self.origin[1] * self.side
         return (spot.x() - x) / self.cell, (spot.y() - y) / self.cell
 
+    def area_at_hand(self) -> QRectF:
+        """Return where the cell under the hand lies, or the place that is picked."""
+        if self.cursor == OUTSIDE or self.overlay is None:
+            return self._area(self.playground.picked) if self.playground else QRectF()
+        x, y = self.overlay.lattice.spot(self.cursor)
+        corner = QPointF(self.origin[0] * self.side + x * self.cell, self.origin[1] * self.side + y * self.cell)
+        return QRectF(corner, QSizeF(self.cell, self.cell))
+
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """Draw the places, what is picked, the seams, and what the engine knows."""
         theme = look.current()
@@ -107,7 +126,7 @@ class GroundScene(QGraphicsScene):
             painter.restore()
         if self.playground is not None:
             painter.setPen(QPen(QColor(theme.focus), self.side / 60))
-            painter.drawRect(self._area(self.playground.picked).adjusted(3, 3, -3, -3))
+            painter.drawRect(self._area(self._target or self.playground.picked).adjusted(3, 3, -3, -3))
         for seam in self.seams:
             self._draw_seam(painter, seam)
 
@@ -154,6 +173,7 @@ class GroundScene(QGraphicsScene):
         if is_inside(at):
             event.accept()
             self._pressed, self._pressed_at = at, QPointF(event.screenPos())
+            self._held_at = event.scenePos()
             self.picked.emit(at)
             if self.paints:
                 self.stroked.emit(event.scenePos())
@@ -163,11 +183,26 @@ class GroundScene(QGraphicsScene):
         if self.paints and self._pressed is not None:
             self.stroked.emit(event.scenePos())
         else:
+            self._carry(event)
             self.hovered.emit(event.scenePos())
+
+    def _carry(self, event: QGraphicsSceneMouseEvent) -> None:
+        """Show a tile that is dragged under the hand, and the place where it would lie."""
+        far = QPointF(event.screenPos()) - self._pressed_at
+        item = self._items.get(self._pressed) if self._pressed is not None else None
+        if self._pressed is None or item is None or (self._target is None and far.manhattanLength() < MOVED):
+            return
+        there = self.place_at(event.scenePos())
+        self._target = there if is_inside(there) else self._pressed
+        item.setPos(self._area(self._pressed).topLeft() + event.scenePos() - self._held_at)
+        item.setZValue(1.0)
+        item.setOpacity(CARRIED)
+        self.update()
 
     def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         """Lay what was dragged where it is let go; what was not dragged was clicked."""
-        start, self._pressed = self._pressed, None
+        start = self._pressed
+        self.let_go()
         end = self.place_at(event.scenePos())
         far = QPointF(event.screenPos()) - self._pressed_at
         if start is not None and self.paints:
@@ -182,7 +217,13 @@ class GroundScene(QGraphicsScene):
 
     def let_go(self) -> None:
         """Forget a button that is down: what it was about to do was taken back."""
-        self._pressed = None
+        item = self._items.get(self._pressed) if self._pressed is not None else None
+        if self._pressed is not None and item is not None:
+            item.setPos(self._area(self._pressed).topLeft())
+            item.setZValue(0.0)
+            item.setOpacity(1.0)
+        self._pressed = self._target = None
+        self.update()
 
     def dragEnterEvent(self, event: QGraphicsSceneDragDropEvent) -> None:
         """Take a row of the list of tiles."""

@@ -136,7 +136,7 @@ class Hand(QObject):
 
     def _on_stepped(self, across: int, down: int, modifiers: Qt.KeyboardModifier) -> None:
         if modifiers & Qt.KeyboardModifier.AltModifier and self.easel.selection:
-            self._pane.draw(self.easel.shifted(across, down), "Move what is selected")
+            self._shift(across, down)
             return
         draws = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
         if draws and not self.easel.is_drawing and not self._pane.read_only:
@@ -144,6 +144,16 @@ class Hand(QObject):
             self._drew_with_shift = True
         self.easel.step(across, down)
         self._pane.looking.show()
+        self._pane.looking.bring_cursor()
+
+    def _shift(self, across: int, down: int) -> None:
+        """Move what is selected; until it is put down, all steps are one, and what it has passed over comes back."""
+        if self._pane.read_only:
+            return
+        if not self.easel.floats:
+            self._pane.opened.seal()
+        self._pane.draw(self.easel.shifted(across, down), "Move what is selected", merge="move")
+        self._pane.looking.bring_cursor()
 
     def _on_shift_released(self) -> None:
         if self._drew_with_shift and self.easel.is_drawing:
@@ -159,6 +169,8 @@ class Hand(QObject):
 
     def _on_entered(self) -> None:
         """End the stroke under way, or begin one; what is done by a single click is done at once."""
+        if self.easel.put_down():
+            return
         begins = not self.easel.is_drawing
         if begins and not self._tests(self.easel.here()):
             self._begin(self.easel.here())

@@ -59,6 +59,11 @@ class Looking:
         if cell >= 0:
             self._pane.easel.cursor = cell
 
+    def bring_cursor(self) -> None:
+        """Let the view go where the cursor is."""
+        easel, scene = self._pane.easel, self._pane.views.scene
+        self._pane.views.view.bring(scene.area_around(self._pane.active, easel.here()))
+
     def show(self) -> None:
         """Show the stroke under way and what the engine knows."""
         views, rules, hand = self._pane.views, self._pane.rules, self._pane.easel.cursor

@@ -214,10 +214,10 @@ class TilePane(DocumentPane):
             self.views.deck.show_tiles(self.tiles(), palette)
             self.proof.begin(self.tiles(), palette)
 
-    def draw(self, grid: Grid | None, label: str) -> None:
-        """Let the active face show another grid."""
+    def draw(self, grid: Grid | None, label: str, merge: str = "") -> None:
+        """Let the active face show another grid; a run with the same `merge` word is one step."""
         if grid is not None and not self.read_only:
-            self.edits.draw(self.active, grid, self.palette_now(), label)
+            self.edits.draw(self.active, grid, self.palette_now(), label, merge)
 
     # ---- slots ---------------------------------------------------------------------------------------
 
@@ -265,6 +265,7 @@ class TilePane(DocumentPane):
         self.proof.done.connect(views.deck.show_report)
         views.deck.open_requested.connect(self._on_open_requested)
         views.deck.order_requested.connect(self.deck_acts.order)
+        views.deck.list.refused.connect(self.message_requested)
         views.deck.bulk_requested.connect(self.deck_acts.act)
         views.view.focused.connect(self._on_focused)
         views.side.cell_chosen.connect(self.choose_cell)

@@ -83,6 +83,12 @@ class TileScene(QGraphicsScene):
         corner = self.items_of[name].pos()
         return (spot.x() - corner.x()) / self.cell, (spot.y() - corner.y()) / self.cell
 
+    def area_around(self, name: str, point: Point) -> QRectF:
+        """Return where the cell around a point of a face lies on the scene."""
+        area = QRectF(0, 0, self.cell, self.cell)
+        area.moveCenter(self.items_of[name].pos() + QPointF(*point) * self.cell)
+        return area
+
     def face_at(self, spot: QPointF) -> str:
         """Return the face at a spot; nothing: there is none."""
         return next((name for name in self.items_of if self.area_of(name).contains(spot)), "")

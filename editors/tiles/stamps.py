@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from editors.tiles.symmetry import Symmetry, images_of_borders, images_of_cells
 from engines.kit.maps.grids import EDGE, OPEN, OUTSIDE, Grid, Lattice, Spot, with_borders
 
 Stamp = Grid
@@ -26,8 +27,8 @@ def cut(grid: Grid, cells: Sequence[int]) -> Stamp:
     return Grid(lattice, tuple(kinds), with_borders(lattice, borders))
 
 
-def put(grid: Grid, stamp: Stamp, at: Spot) -> Grid:
-    """Put a stamp down with its upper left cell at a column and row; what sticks out is left away.
+def put(grid: Grid, stamp: Stamp, at: Spot, symmetry: Symmetry = Symmetry.NONE) -> Grid:
+    """Put a stamp down with its upper left cell at a column and row, and its images; what sticks out is left away.
 
     The rim of the tile stays as it is: it belongs to the tile, and a stamp brings nothing of it into the middle.
     """
@@ -35,12 +36,13 @@ def put(grid: Grid, stamp: Stamp, at: Spot) -> Grid:
     for cell, kind in enumerate(stamp.cells):
         x, y = stamp.lattice.spot(cell)
         there = grid.lattice.cell(at[0] + x, at[1] + y)
-        if there != OUTSIDE:
-            cells[there] = kind
+        for image in images_of_cells(grid.lattice, [there] if there != OUTSIDE else [], symmetry):
+            cells[image] = kind
     for border in stamp.lattice.borders():
         inner = _inner(grid.lattice, stamp.lattice, border, at)
         if inner is not None and stamp.borders[border] != EDGE:
-            borders[inner] = stamp.borders[border]
+            for image in images_of_borders(grid.lattice, [inner], symmetry):
+                borders[image] = stamp.borders[border]
     return Grid(grid.lattice, tuple(cells), tuple(borders))
 
 

@@ -17,9 +17,19 @@ Point = tuple[float, float]
 def drag(view: QGraphicsView, start: Point, end: Point) -> None:
     """Drag with the left button from one point of a scene to another, by way of the middle."""
     QApplication.processEvents()  # whatever still wants to be laid out would move the points under the mouse
+    hold(view, start, end)
+    let_go(view, end)
+
+
+def hold(view: QGraphicsView, start: Point, end: Point) -> None:
+    """Begin such a drag; the button stays down."""
     _send(view, QEvent.Type.MouseButtonPress, start)
     _send(view, QEvent.Type.MouseMove, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
     _send(view, QEvent.Type.MouseMove, end)
+
+
+def let_go(view: QGraphicsView, end: Point) -> None:
+    """Let the button go."""
     _send(view, QEvent.Type.MouseButtonRelease, end)
 
 

@@ -25,16 +25,25 @@ def turned_to(tile: Tile, towards: Side, *, is_back: bool) -> Laid:
     return Laid(tile.id, is_back, quarters_to_face(Side[direction.upper()], towards))
 
 
-def scrolled_away(area: Area, new: Spot) -> list[Spot]:
-    """List the tiles that no longer fit an area of 2 x 2 with a new one."""
-    return [at for at in area if max(abs(at[0] - new[0]), abs(at[1] - new[1])) >= LARGEST]
+def scrolled_away(area: Area, new: Spot, beside_it: Spot) -> list[Spot]:
+    """List the tiles that no longer fit an area of 2 x 2 with a new one and the one that it is joined to (MA-198).
+
+    A hand may have laid out more than any game has: then as many stay as can, rather those above and to the left.
+    """
+    squares = [
+        {(left + x, top + y) for x in range(LARGEST) for y in range(LARGEST)}
+        for top in (new[1] - 1, new[1])
+        for left in (new[0] - 1, new[0])
+    ]
+    stays = max((one for one in squares if beside_it in one), key=lambda one: len(one & area.keys()))
+    return [at for at in area if at not in stays]
 
 
 def explored(laid_out: LaidOut, at: Spot, side: Side, tiles: Mapping[str, Tile]) -> LaidOut:
     """Join the next tile of the deck at a side of another; what does not fit any more goes under it, turned over."""
     (name, is_back), *rest = laid_out.deck
     new = beside(at, side)
-    gone = scrolled_away(laid_out.area, new)
+    gone = scrolled_away(laid_out.area, new, at)
     under = [(laid_out.area[spot].tile, not laid_out.area[spot].is_back) for spot in gone]
     stays = {spot: one for spot, one in laid_out.area.items() if spot not in gone}
     laid = turned_to(tiles[name], side.turned(OPPOSITE), is_back=is_back)

@@ -86,6 +86,28 @@ def test_the_order_is_made_by_keys_too(pane):
     assert ids(pane) == ["vault-b", "vault", "vault-c"]
 
 
+def test_several_tiles_move_by_one_place_in_the_order_in_which_they_lie(pane):
+    deck = pane.views.deck.list
+    deck.setFocus()
+    for id in ("vault-b", "vault"):
+        row = next(row for row in range(deck.count()) if deck.item(row).data(ROLE)[0] == id)
+        spot = deck.visualItemRect(deck.item(row)).center()
+        QTest.mouseClick(deck.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ControlModifier, spot)
+    QTest.keyClick(deck, Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
+    assert ids(pane) == ["vault-c", "vault", "vault-b"]
+    QTest.keyClick(deck, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    assert ids(pane) == list(NAMES)
+
+
+def test_a_key_that_cannot_order_says_why(pane):
+    told = []
+    pane.message_requested.connect(told.append)
+    pane.views.deck.order.setCurrentIndex(2)
+    pane.views.deck.list.pick([("vault", "front")])
+    QTest.keyClick(pane.views.deck.list, Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
+    assert ["order of the deck" in words for words in told] == [True]
+
+
 def test_what_is_sorted_or_filtered_cannot_be_ordered(pane):
     pane.views.deck.search.setText("vault-b")
     assert ids(pane) == ["vault-b"]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from editors.tiles import stamps, strokes
 from editors.tiles.easel import Easel
 from editors.tiles.symmetry import Symmetry
 from editors.tiles.tools import BY_KEY, TOOLS, Tool
 from engines.kit.maps.grids import OPEN, WALL, new_grid
 from engines.kit.maps.tiles import grid_of
+from tests.each import each
 from tests.engines.kit.maps.worlds import FRONT, PALETTE
 
 FLOOR, RUBBLE = "floor", "rubble"
@@ -167,6 +169,70 @@ def test_a_copy_becomes_the_stamp_and_is_put_down_under_the_hand(easel):
     assert easel.stamp.lattice == (1, 2)
     easel.mirror_stamp()
     assert easel.stamp.lattice == (1, 2)
+
+
+def two_wide(easel):
+    """Take a chest with floor to its right for the stamp."""
+    grid = easel.grid
+    easel.stamp = stamps.cut(strokes.painted(grid, [0], "chest"), [0, 1])
+    easel.tool = Tool.STAMP
+    return easel
+
+
+def test_a_stamp_of_two_columns_is_put_by_keys_at_every_column(easel):
+    two_wide(easel)
+    found = []
+    for _ in range(4):
+        found += at(drag(easel, easel.here()), "chest")
+        easel.step(1, 0)
+
+    assert found == [(0, 0), (1, 0), (2, 0), (3, 0)]
+
+
+@each(
+    ("symmetry", "spots"),
+    [
+        (Symmetry.NONE, [(0, 1)]),
+        (Symmetry.LEFT_RIGHT, [(0, 1), (5, 1)]),
+        (Symmetry.TOP_BOTTOM, [(0, 1), (0, 3)]),
+        (Symmetry.POINT, [(0, 1), (5, 3)]),
+    ],
+)
+def test_a_stamp_is_put_down_in_its_images(symmetry, spots):
+    easel = two_wide(Easel(new_grid(6, 5, FLOOR), RUBBLE, WALL))
+    easel.symmetry = symmetry
+
+    assert at(drag(easel, (0.5, 1.5)), "chest") == spots
+
+
+def test_the_walls_of_a_stamp_are_mirrored_with_it(easel):
+    lattice = easel.grid.lattice
+    walled = strokes.bordered(easel.grid, [lattice.between(7, 8)], WALL)
+    easel.stamp, easel.tool, easel.symmetry = stamps.cut(walled, [7]), Tool.STAMP, Symmetry.LEFT_RIGHT
+    found = drag(easel, (1.5, 2.5))
+    row = [lattice.between(left, left + 1) for left in range(12, 17)]
+
+    assert [place for place, border in enumerate(row) if found.borders[border] == WALL] == [1, 3]
+
+
+def test_what_floats_by_keys_brings_back_what_it_passes_over(easel):
+    easel.show(strokes.painted(strokes.painted(easel.grid, [0], "chest"), [1], RUBBLE))
+    selected(easel, (0.5, 0.5), (0.5, 0.5))
+    for _ in range(2):
+        easel.show(easel.shifted(1, 0))
+    assert (at(easel.grid), at(easel.grid, "chest")) == ([(1, 0)], [(2, 0)])
+    assert easel.put_down()
+    easel.show(easel.shifted(-1, 0))
+
+    assert at(easel.grid) == []
+
+
+def test_what_is_moved_by_keys_never_leaves_the_face(easel):
+    easel.show(drag(easel, (0.5, 0.5)))
+    selected(easel, (0.5, 0.5), (0.5, 0.5))
+
+    assert easel.shifted(-1, 0) is None
+    assert easel.selection == {0}
 
 
 def test_without_a_stamp_there_is_nothing_to_put_down(easel):

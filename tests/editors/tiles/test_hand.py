@@ -141,3 +141,55 @@ def test_a_closed_door_is_open_again_when_its_face_is_turned_round(pane):
     pane.acts.mirror()
 
     assert pane.looking.shut[pane.active] == frozenset()
+
+
+def alt(pane, *keys):
+    for key in keys:
+        QTest.keyClick(pane.views.view, key, Qt.KeyboardModifier.AltModifier)
+
+
+def select(pane, cell):
+    pane.choose_tool(Tool.SELECT)
+    pane.easel.selection = frozenset({cell})
+
+
+def test_a_move_by_keys_is_one_step_however_many_arrows_it_takes_and_undo_brings_the_frame_back(pane):
+    before = pane.grid()
+    select(pane, 2)
+    alt(pane, Qt.Key.Key_Down, Qt.Key.Key_Left)
+    assert pane.easel.selection == {5}
+    assert pane.undo_stack().count() == 1
+    pane.undo_stack().undo()
+
+    assert (pane.grid(), pane.easel.selection) == (before, {2})
+    pane.undo_stack().redo()
+    assert pane.easel.selection == {5}
+
+
+def test_a_move_by_keys_back_to_where_it_was_is_no_step(pane):
+    before = pane.grid()
+    select(pane, 2)
+    alt(pane, Qt.Key.Key_Down, Qt.Key.Key_Up)
+
+    assert (pane.grid(), pane.undo_stack().count()) == (before, 0)
+
+
+def test_what_was_put_down_with_enter_is_moved_on_in_a_step_of_its_own(pane):
+    select(pane, 2)
+    alt(pane, Qt.Key.Key_Down)
+    QTest.keyClick(pane.views.view, Qt.Key.Key_Return)
+    assert (pane.easel.selection, pane.easel.is_drawing) == ({6}, False)
+    alt(pane, Qt.Key.Key_Down)
+
+    assert pane.undo_stack().count() == 2
+
+
+def test_the_view_goes_along_with_the_cursor(pane):
+    view, scene = pane.views.view, pane.views.scene
+    view.zoom_to(15.0)
+    view.centerOn(scene.area_around(pane.active, pane.easel.here()).center())
+    for _ in range(3):
+        QTest.keyClick(view, Qt.Key.Key_Right)
+
+    assert pane.easel.cursor == 3
+    assert view.shown_area().contains(scene.area_around(pane.active, pane.easel.here()))

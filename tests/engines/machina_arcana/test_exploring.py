@@ -50,8 +50,19 @@ def test_exploring_beyond_two_by_two_scrolls_the_far_column_away() -> None:
 
     assert after.area == {(1, 0): Laid("b"), (1, 1): Laid("d"), (2, 0): Laid("e")}
     assert after.deck == (("f", True), ("a", True), ("c", False))
-    assert scrolled_away(area, (2, 0)) == [(0, 0), (0, 1)]
-    assert scrolled_away(area, (1, 0)) == []
+    assert scrolled_away(area, (2, 0), (1, 0)) == [(0, 0), (0, 1)]
+    assert scrolled_away(area, (1, 0), (0, 0)) == []
+
+
+@each("at, side", [((2, 1), Side.EAST), ((0, 1), Side.WEST), ((1, 2), Side.SOUTH), ((1, 0), Side.NORTH)])
+def test_what_a_hand_has_laid_out_too_large_is_two_by_two_once_it_is_explored(at: Any, side: Side) -> None:
+    area = {(x, y): Laid(f"{x}{y}") for y in range(3) for x in range(3)}
+    after = explored(LaidOut(area, (("e", False),)), at, side, {"e": plain_tile("e")})
+
+    columns, rows = ({spot[way] for spot in after.area} for way in (0, 1))
+    assert (len(columns), len(rows), len(after.area)) == (2, 2, 3)
+    assert at in after.area
+    assert len(after.deck) == 7
 
 
 def test_an_edge_against_a_solid_side_is_dead_until_its_neighbour_goes() -> None:
