@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from editors.tiles.faces import FACES
+from editors.tiles.marks import Marks, marks_of, rim_of
 from editors.tiles.overlays import Overlay
 from editors.tiles.showing import overlay_of, words_of
 from engines.kit.documents import Problem
 from engines.kit.maps.floors import Floor
-from engines.kit.maps.tile_rules import place_of
 
 if TYPE_CHECKING:
     from editors.tiles.pane import TilePane
@@ -27,7 +27,7 @@ class Looking:
         """Doors that are closed in the test, by face."""
         self.start = UNDER_THE_HAND
         """The cell from which is looked and walked."""
-        self._marked: Problem | None = None
+        self._marked: Marks | None = None
 
     def floor(self) -> Floor:
         """Return the active face as it is walked on, with the stroke under way and the doors that are shut."""
@@ -52,12 +52,27 @@ class Looking:
         """Look from under the hand again, and mark nothing."""
         self.start, self._marked = UNDER_THE_HAND, None
 
-    def mark(self, problem: Problem | None) -> None:
-        """Mark the place of a flaw, and bring the cursor there."""
-        self._marked = problem
-        cell = place_of(problem.field)[1] if problem is not None else UNDER_THE_HAND
-        if cell >= 0:
-            self._pane.easel.cursor = cell
+    def go_to(self, problem: Problem) -> bool:
+        """Take the face of a problem under the hand, mark all its places and bring the first into view."""
+        marked = marks_of(self._pane.tile(), problem, self._pane.rules, self._pane.palette_now())
+        if marked is None:
+            return False
+        pane, easel = self._pane, self._pane.easel
+        pane.views.pages.setCurrentIndex(0)
+        pane.activate(marked.face)
+        self._marked = marked
+        cell = marked.first(easel.grid.lattice)
+        if cell is not None:
+            easel.go_to(cell)
+            self.bring_cursor()
+        else:
+            pane.views.view.bring(pane.views.scene.area_of(marked.face))
+        self.show()
+        return True
+
+    def forget_marks(self) -> None:
+        """Mark nothing: what was marked may be gone."""
+        self._marked = None
 
     def bring_cursor(self) -> None:
         """Let the view go where the cursor is."""
@@ -75,8 +90,9 @@ class Looking:
         views.scene.update()
 
     def _with_mark(self, overlay: Overlay) -> Overlay:
-        if self._marked is None:
+        marked = self._marked
+        if marked is None or marked.face != self._pane.active:
             return overlay
-        _, cell, border = place_of(self._marked.field)
-        cells, borders = ((cell,) if cell >= 0 else ()), ((border,) if border >= 0 else ())
-        return replace(overlay, marked_cells=cells, marked_borders=borders, severity=str(self._marked.severity))
+        rim = () if marked.cells or marked.borders else rim_of(overlay.lattice)
+        borders, severity = marked.borders or rim, str(marked.severity)
+        return replace(overlay, marked_cells=marked.cells, marked_borders=borders, severity=severity)
