@@ -9,6 +9,8 @@ from typing import Any
 from pydantic import BaseModel
 from PySide6.QtGui import QGuiApplication
 
+from engines.kit.amounts import is_too_much
+
 MARK = "workbench"
 LONGEST = 2_000_000
 """Longer texts on the clipboard are not looked at."""
@@ -35,7 +37,7 @@ def take(kind: str, models: Mapping[str, type[BaseModel]]) -> dict[str, list[Any
 
 def _plain(kind: str) -> dict[str, Any]:
     text = QGuiApplication.clipboard().text()
-    if not text.startswith("{") or len(text) > LONGEST or MARK not in text:
+    if not text.startswith("{") or len(text) > LONGEST or MARK not in text or is_too_much(text):
         return {}
     try:
         plain = json.loads(text)

@@ -20,6 +20,10 @@ PACKED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 PIECE = 1 << 16
 MOST_TAGS = {"xl/worksheets/": 800_000, "xl/sharedStrings": 300_000, "": 60_000}
 """How many tags sheets, texts and all the rest may have: a cell has four or six, a text four, each takes time."""
+MOST_FACTS = 2
+"""How many attributes there may be for each tag that there may be: a cell, which is four tags, has three."""
+LONGEST_TAG = 4 * PIECE
+"""How many bytes may follow one another without a tag: the longest text that a cell may have is shorter."""
 
 
 def check_size(name: str, data: bytes) -> None:
@@ -30,22 +34,24 @@ def check_size(name: str, data: bytes) -> None:
             raise SheetError(f"{name} would unpack to more than {MOST_UNPACKED // 1_000_000} MB")
         if any(part.compress_type not in PACKED or part.flag_bits & 0x1 for part in parts):
             raise SheetError(f"{name} is encrypted, or packed in a way that is not read")
-        for begin, tags in _counted(archive, parts).items():
-            if tags > MOST_TAGS[begin]:
-                raise SheetError(
-                    f"{name} has more in it than a table of components; save the sheet as CSV and try that"
-                )
+        if not all(_is_a_table(archive, parts, begin) for begin in MOST_TAGS):
+            raise SheetError(f"{name} has more in it than a table of components; save the sheet as CSV and try that")
 
 
-def _counted(archive: zipfile.ZipFile, parts: list[zipfile.ZipInfo]) -> dict[str, int]:
-    """Count the tags of all parts, by what their names begin with."""
-    found = dict.fromkeys(MOST_TAGS, 0)
+def _is_a_table(archive: zipfile.ZipFile, parts: list[zipfile.ZipInfo], begin: str) -> bool:
+    """Tell whether the parts whose names begin in one way have no more in them than a table needs."""
+    tags = facts = 0
     for part in parts:
-        begin = next(one for one in MOST_TAGS if part.filename.startswith(one))
+        if begin != next(one for one in MOST_TAGS if part.filename.startswith(one)):
+            continue
+        silence = 0
         with archive.open(part) as opened:
             piece = opened.read(PIECE)
             is_picture = bool(sort_of(piece))  # which nobody reads, and which is full of signs
             while piece and not is_picture:
-                found[begin] += piece.count(b"<")
+                tags, facts = tags + piece.count(b"<"), facts + piece.count(b"=")
+                silence = 0 if b"<" in piece else silence + len(piece)
+                if tags > MOST_TAGS[begin] or facts > MOST_FACTS * MOST_TAGS[begin] or silence > LONGEST_TAG:
+                    return False
                 piece = opened.read(PIECE)
-    return found
+    return True

@@ -41,6 +41,7 @@ PICTURE = 150
 """How wide the picture of a face is, in pixels."""
 WHY = {
     Meeting.DEAD: "one has an opening where the other is solid",
+    Meeting.PARTLY: "their openings meet only in part",
     Meeting.OFFSET: "their openings are at different places",
     Meeting.SOLID: "neither has an opening",
 }

@@ -19,8 +19,14 @@ from engines.kit.maps.joins import Laid, Meeting, Seam
 from engines.kit.maps.palettes import Palette
 from exports.faces.ops import Face
 
-COLOUR = {Meeting.JOINED: "#00745a", Meeting.DEAD: "#c26a00", Meeting.OFFSET: "#c1121f", Meeting.SOLID: "#566070"}
-SIGN = {Meeting.JOINED: "✓", Meeting.DEAD: "!", Meeting.OFFSET: "✗", Meeting.SOLID: "–"}
+COLOUR = {
+    Meeting.JOINED: "#00745a",
+    Meeting.PARTLY: "#c26a00",
+    Meeting.DEAD: "#c26a00",
+    Meeting.OFFSET: "#c1121f",
+    Meeting.SOLID: "#566070",
+}
+SIGN = {Meeting.JOINED: "✓", Meeting.PARTLY: "~", Meeting.DEAD: "!", Meeting.OFFSET: "✗", Meeting.SOLID: "–"}
 """What an edge looks like, also without colours."""
 ROW = "application/x-qabstractitemmodeldatalist"
 """What Qt calls a row that is dragged out of a list."""

@@ -85,9 +85,8 @@ class GroundView(QSplitter):
         self.scene.origin, self.scene.grid = self.terrain.origin, self.terrain.grid
         self.scene.palette_of = self.palette_now
         self.scene.show_ground(self.ground, {at: (self._face(one, palette), one) for at, one in known.items()}, found)
-        lines = [
-            f"{SIGN[one.meeting]} {self._called(one.one)} and {self._called(one.other)}: {one}." for one in found
-        ]
+        pairs = [(seam, self._called(seam.one), self._called(seam.other)) for seam in found]
+        lines = [f"{SIGN[seam.meeting]} {one} and {other}: {seam.said(one, other)}." for seam, one, other in pairs]
         alone = "One tile lies alone: its edges lead nowhere yet." if known else NOTHING
         self.side.words.setText("\n".join(lines) or alone)
         self.show_over()

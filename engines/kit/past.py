@@ -15,6 +15,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from engines.kit.amounts import is_too_much
 from engines.kit.documents import Content, Document, canonical_json, content_hash
 from engines.kit.game import Game
 
@@ -126,7 +127,7 @@ def unpacked(game: Game, carried: Iterable[Any], hashes: Hashes) -> dict[str, Do
 def _read(models: Mapping[str, type[Document]], kind: Any, text: str) -> Document | None:
     model = models.get(kind) if isinstance(kind, str) else None
     try:
-        return None if model is None else model.model_validate_json(text)
+        return None if model is None or is_too_much(text) else model.model_validate_json(text)
     except ValidationError:
         return None
 

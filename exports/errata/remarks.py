@@ -14,6 +14,7 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
 
+from engines.kit.amounts import check_amount
 from engines.kit.documents import Document, DocumentId, fact
 from engines.kit.part_difference import are_parts, keyed
 from exports.errata.differences import CHANGED, Change, Difference
@@ -59,7 +60,9 @@ def kept_remarks(plain: Any) -> list[Remark]:
 
 def load_remarks(file: Path) -> list[Remark]:
     """Read remarks from a file."""
-    return _MANY.validate_json(file.read_bytes())
+    data = file.read_bytes()
+    check_amount(data)
+    return _MANY.validate_json(data)
 
 
 def saved_remarks(remarks: Iterable[Remark]) -> str:

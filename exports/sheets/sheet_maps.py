@@ -14,6 +14,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from engines.kit.amounts import check_amount
 from exports.sheets.packing import Slot
 from exports.sheets.page_patterns import Size
 from exports.sheets.papers import LEAST_SIDE, MOST_SIDE, Paper
@@ -124,6 +125,7 @@ def read_map(file: Path) -> SheetMap:
     try:
         with file.open("rb") as opened:
             data = opened.read(MOST_BYTES)
+        check_amount(data)
         chart = SheetMap.model_validate(json.loads(data))
     except ValidationError as bad:
         first = bad.errors()[0]

@@ -15,7 +15,12 @@ from tools.attack.processes import python
 from tools.attack.verdicts import Attack, Case, Verdict, table_of
 from workbench.library import Library
 
-SOME = {"a bomb of method 12", "a program for a printer as a picture", "record: a pipe"}
+SOME = {
+    "a bomb of method 12",
+    "a program for a printer as a picture",
+    "record: a pipe",
+    "record: 900,000 numbers as swaps",
+}
 
 
 @pytest.mark.slow

@@ -8,12 +8,11 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from engines.kit.amounts import is_too_much
 from engines.kit.record import Record
 from workbench.desk.errors import RecordFileError
 from workbench.library.files import write_file
 
-MOST_PARTS = 100_000
-"""How many lists and objects a record has at most: each that does not fit costs a kilobyte to say so."""
 LARGEST = 4 * 2**20
 """No game is so long, the cards that it carries included; a library would not keep a longer one either."""
 
@@ -56,9 +55,10 @@ def _json_of(path: Path) -> Any:
             data = file.read(LARGEST + 1)
     except OSError as problem:
         raise RecordFileError(f"{path} cannot be read ({problem.strerror})") from problem
-    if len(data) > LARGEST or data.count(b"[") + data.count(b"{") > MOST_PARTS:
-        raise RecordFileError(f"{path} is too large to be a record")
     try:
-        return json.loads(data)
+        plain = json.loads(data) if len(data) <= LARGEST else None
     except (ValueError, RecursionError) as problem:
         raise RecordFileError(f"{path} is not a record of a game (it cannot be read as JSON)") from problem
+    if len(data) > LARGEST or is_too_much(data):
+        raise RecordFileError(f"{path} is too large to be a record")
+    return plain

@@ -20,6 +20,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from engines.kit.amounts import check_amount
 from engines.kit.pictures import OFFERED, sort_of
 from workbench.library.errors import LibraryRefused
 from workbench.library.files import PLAINLY, disk
@@ -268,6 +269,7 @@ def parse(data: bytes) -> dict[str, Any]:
         plain = json.loads(data.decode("utf-8-sig"), object_pairs_hook=_without_doubles)
     except RecursionError as error:
         raise ValueError("it is nested too deeply") from error
+    check_amount(data)
     if not isinstance(plain, dict):
         raise ValueError("it is no JSON object")  # noqa: TRY004 - one error for everything that is wrong
     _check_depth(plain)

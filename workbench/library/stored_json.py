@@ -15,6 +15,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from engines.kit.amounts import TOO_MUCH, check_amount, is_too_much
 from engines.kit.documents import DOCUMENT_ID, Document, canonical_json
 from workbench.library.errors import DamagedDocument, LibraryRefused, UnknownKind, UnreadableDocument
 
@@ -131,6 +132,7 @@ class Kinds:
         """Return the text to store, having made sure that it gives back the very same document."""
         try:
             body = body_of(canonical_json(document))
+            check_amount(body.text)  # what is saved is read again
             again = self._model(*body.key, body.kind).model_validate_json(body.text)
         except (UnknownKind, ValueError) as error:
             raise _unfit(document, first_wrong(error)) from error
@@ -143,6 +145,7 @@ class Kinds:
     def take(self, plain: Mapping[str, Any]) -> Body:
         """Return the text to store of plain data from outside; of an unknown kind it is kept word for word."""
         body = body_of(canonical(plain))
+        check_amount(body.text)
         model = self._models.get((body.game, body.kind))
         return body if model is None else self.write(model.model_validate_json(body.text))
 
@@ -150,6 +153,8 @@ class Kinds:
         """Return the document that a stored text says, or the reason why it cannot be had."""
         check_hash(game, id, text, digest)
         model = self._model(game, id, kind)
+        if is_too_much(text):
+            raise UnreadableDocument(game, id, TOO_MUCH)
         try:
             document = model.model_validate_json(text)
         except ValidationError as error:
@@ -162,7 +167,7 @@ class Kinds:
         """Return a stored text as plain data, with today's default values if its kind is known and it fits."""
         model = self._models.get((game, kind))
         try:
-            if model is not None:
+            if model is not None and not is_too_much(text):
                 return model.model_validate_json(text).model_dump(mode="json")
         except ValidationError:
             pass

@@ -36,6 +36,8 @@ class Meeting(StrEnum):
 
     JOINED = "joined"
     """Both have openings, at the same places."""
+    PARTLY = "partly"
+    """Both have openings, only some at the same places: there one can pass."""
     DEAD = "dead"
     """One has an opening where the other is solid."""
     OFFSET = "offset"
@@ -50,18 +52,28 @@ class Seam:
     one: Spot
     side: Side
     """The side of the first at which the other lies."""
-    meeting: Meeting
+    mine: tuple[int, ...]
+    theirs: tuple[int, ...]
+    """Where the openings of both are along the seam, from the left or from above."""
+
+    @property
+    def meeting(self) -> Meeting:
+        """What the two sides do to each other."""
+        return meeting_of(self.mine, self.theirs)
 
     @property
     def other(self) -> Spot:
         """Where the other tile lies."""
         return beside(self.one, self.side)
 
-    def __str__(self) -> str:
-        """Say what is wrong, or that nothing is."""
+    def said(self, one: str, other: str) -> str:
+        """Say what is wrong, or that nothing is, of two tiles that are called so."""
+        common, every = {*self.mine} & {*self.theirs}, {*self.mine} | {*self.theirs}
+        side, opened = (self.side, one) if self.mine else (self.side.turned(OPPOSITE), other)
         return {
             Meeting.JOINED: "the openings meet",
-            Meeting.DEAD: "an opening leads to a wall",
+            Meeting.PARTLY: f"the openings meet at {len(common)} of {len(every)} spaces; at the others is a wall",
+            Meeting.DEAD: f"the {side.word} opening of {opened} leads to a wall",
             Meeting.OFFSET: "the openings are at different places",
             Meeting.SOLID: "both sides are solid",
         }[self.meeting]
@@ -93,7 +105,7 @@ def meeting_of(mine: tuple[int, ...], theirs: tuple[int, ...]) -> Meeting:
     if mine and mine == theirs:
         return Meeting.JOINED
     if mine and theirs:
-        return Meeting.OFFSET
+        return Meeting.OFFSET if {*mine}.isdisjoint(theirs) else Meeting.PARTLY
     return Meeting.DEAD if mine or theirs else Meeting.SOLID
 
 
@@ -104,7 +116,7 @@ def seams(area: Mapping[Spot, Grid]) -> list[Seam]:
         for side in (Side.EAST, Side.SOUTH):
             other = area.get(beside(at, side))
             if other is not None:
-                found.append(Seam(at, side, meeting(grid, side, other)))
+                found.append(Seam(at, side, openings(grid, side), openings(other, side.turned(OPPOSITE))))
     return found
 
 

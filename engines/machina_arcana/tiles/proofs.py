@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from engines.kit.documents import Severity
-from engines.kit.maps.grids import WALL, Side
+from engines.kit.maps.grids import OUTSIDE, WALL, Side
 from engines.kit.maps.tile_rules import Flaw
 from engines.machina_arcana.tiles import kinds
 from engines.machina_arcana.tiles.survey import NOWHERE, Survey
@@ -202,7 +202,10 @@ def doors(face: Survey) -> Iterator[Flaw]:
     for door in face.doors:
         if not _is_set(face, door):
             yield Flaw("a door is set in a line of wall", "MA-207", borders=(door,))
-        if any(face.grid.cells[cell] == kinds.RUBBLE for cell in face.lattice.cells_at(door)):
+        cells = face.lattice.cells_at(door)
+        if OUTSIDE in cells:
+            yield Flaw("a door is between two spaces, not at the rim", "MA-207", borders=(door,))
+        elif any(face.grid.cells[cell] == kinds.RUBBLE for cell in cells):
             yield Flaw("a door that leads into rubble", "MA-207", borders=(door,))
     odd = tuple(face.grid.borders_of(kinds.SHUT_DOOR, kinds.BROKEN_DOOR))
     if odd:

@@ -152,13 +152,24 @@ ROW = b'<row r="%d"><c r="A%d" t="inlineStr"><is><t>%s</t></is></c></row>'
     "parts, why",
     [
         ({"sheet": b"<row/>" * 900_000}, "more in it than a table"),
+        ({"sheet": b"<row><c %s/></row>" % (b'a="" ' * 100_000)}, "more in it than a table"),
+        ({"sheet": (b"<row %s/>" % (b'a="" ' * 4_000)) * 401}, "more in it than a table"),
         ({"sheet": ROW % (1, 1, b"x" * 40_000)}, "more than 32,767 letters"),
         ({"sheet": ROW % (1, 1, b"Name") + ROW % (99_999_999_999, 99_999_999_999, b"x")}, "more than 50,000 rows"),
         ({"sheet": b'<row r="1"><c r="A1" t="s"><v>7</v></c></row>'}, "no workbook that can be read"),
         ({"method": zipfile.ZIP_BZIP2}, "packed in a way that is not read"),
         ({"method": zipfile.ZIP_LZMA}, "packed in a way that is not read"),
     ],
-    ids=["rows without end", "a huge cell", "a far row", "a text that is not there", "bzip2", "lzma"],
+    ids=[
+        "rows without end",
+        "a long tag",
+        "attributes without end",
+        "a huge cell",
+        "a far row",
+        "a text that is not there",
+        "bzip2",
+        "lzma",
+    ],
 )
 def test_a_workbook_out_of_proportion_is_refused_in_words(parts, why, tmp_path_factory):
     path = workbook(tmp_path_factory.mktemp("odd") / "odd.xlsx", **parts)

@@ -121,6 +121,7 @@ BROKEN = {
     "a door in the open": ([upright(5, 4, ":")], "a door is set in a line of wall"),
     "a door into rubble": ([upright(3, 8, ":")], "a door that leads into rubble"),
     "a door between rubble": ([upright(1, 3, ":")], "a door that leads into rubble"),
+    "a door at the rim": ([upright(0, 5, ":")], "a door is between two spaces, not at the rim"),
     "a closed door": ([upright(3, 0, "}")], "doors start open"),
     "a destroyed door": ([upright(3, 0, "'")], "doors start open"),
     "too many tokens": ([cell(0, 7, "w"), cell(1, 8, "b"), cell(9, 1, "l")], "need a token"),
@@ -129,6 +130,12 @@ BROKEN = {
         "rubble spaces",
     ),
 }
+
+
+def test_a_door_at_the_rim_is_told_of_no_rubble_that_is_elsewhere() -> None:
+    """The last space of the face is rubble; beyond the rim there is none."""
+    found = [one.message for one in problems(with_letters(cell(9, 9, "#"), upright(0, 5, ":")))]
+    assert not any("leads into rubble" in words for words in found)
 
 
 @each("case", BROKEN)

@@ -7,6 +7,7 @@ import zipfile
 
 import pytest
 
+from engines.kit.amounts import MOST_ENTRIES, MOST_PARTS, TOO_MUCH
 from engines.kit.documents import ChangeSet
 from tests.each import each
 from tests.workbench.library.toys import card, files_in, open_toys, room
@@ -380,3 +381,22 @@ def test_an_archive_whose_names_are_no_letters_is_refused(shelf, tmp_path):
 
     with pytest.raises(LibraryRefused, match="neither a folder nor a whole zip file"):
         shelf.plan_import(tmp_path / "odd.zip")
+
+
+# ---- more than anybody wrote -------------------------------------------------------------------------
+
+
+def test_a_document_with_more_entries_than_any_is_refused_before_it_is_looked_at(shelf, out):
+    write(out, "toy/card/spear.json", tags=[1] * (MOST_ENTRIES + 2))
+    write(out, "toy/card/sword.json", tags=[[]] * (MOST_PARTS + 2))
+
+    refused = reasons(shelf.plan_import(out))
+
+    assert refused == dict.fromkeys(["toy/card/spear.json", "toy/card/sword.json"], TOO_MUCH)
+
+
+def test_what_could_not_be_read_again_is_not_saved(shelf):
+    with pytest.raises(LibraryRefused, match=TOO_MUCH):
+        shelf.save([card("axe", tags=("a",) * (MOST_ENTRIES + 2))])
+
+    assert shelf.get("toy", "axe").tags == ()

@@ -9,13 +9,14 @@ import os
 import random
 import struct
 import zipfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from tools.attack.ground import GAME
 from tools.attack.hostile.trials import Trial
 
 IMPORT = ("library", "import", "{folder}/it.zip")
+LAYOUT = {"id": "evil", "game": GAME, "kind": "layout", "name": "Evil", "of": "card", "front": []}
 EPS = b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 9 9\n(written by PostScript) print {} loop\n"
 
 
@@ -30,6 +31,10 @@ def archives(chance: random.Random) -> Iterator[Trial]:
     yield _zip("out of the folder", {"../../evil.json": card, f"{GAME}/card/../../../evil.json": card})
     yield _zip("nested JSON", {path: b"[" * 1_000_000})
     yield _zip("5,000 digits", {path: b'{"id": ' + b"9" * 5000 + b"}"})
+    for count in (1_300_000, 110_000):
+        yield _layout(f"{count:,} numbers as tags", listed(LAYOUT, "tags", [1] * count))
+    for count in (200_000, 50_000):
+        yield _layout(f"{count:,} conditions", listed(LAYOUT, "when", [{"field": "name"}] * count))
     yield _zip("20,000 refused files", {f"{GAME}/card/evil-{number}.json": b"{" for number in range(20_000)})
     yield _zip("100,001 entries", {f"{GAME}/card/e{number}.json": b"" for number in range(100_001)})
     yield _zip("a program for a printer as a picture", {f"_art/image/{hashlib.sha256(EPS).hexdigest()}.png": EPS})
@@ -42,6 +47,15 @@ def archives(chance: random.Random) -> Iterator[Trial]:
 
 def _zip(name: str, files: dict[str, bytes], method: int = zipfile.ZIP_DEFLATED, lie: int = 0) -> Trial:
     return Trial(name, lambda room: (room / "it.zip").write_bytes(packed(files, method, lie)), IMPORT)
+
+
+def _layout(name: str, data: bytes) -> Trial:
+    return _zip(name, {f"{GAME}/layout/evil.json": data}, zipfile.ZIP_STORED)
+
+
+def listed(plain: Mapping[str, object], field: str, entries: Sequence[object]) -> bytes:
+    """Return the text of a document with a long list in a field."""
+    return json.dumps({**plain, field: entries}, separators=(",", ":")).encode()
 
 
 def packed(files: dict[str, bytes], method: int = zipfile.ZIP_DEFLATED, lie: int = 0) -> bytes:

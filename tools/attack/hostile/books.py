@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 
 from tools.attack.ground import GAME
-from tools.attack.hostile.archives import packed
+from tools.attack.hostile.archives import listed, packed
 from tools.attack.hostile.trials import Trial
 
 MAIN = b'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
@@ -32,6 +32,9 @@ def books(chance: random.Random) -> Iterator[Trial]:
         "far cells", b"".join(b'<row r="%d"><c r="XFD%d"><v>1</v></c></row>' % (n, n) for n in range(1, 40_000))
     )
     yield _book("a text that is not there", b'<row><c t="s"><v>7</v></c></row>')
+    yield _book("a cell of attributes", b"<row>%s</row>" % _attributes(2_300_000))
+    yield _book("many cells of attributes", b"<row>%s</row>" % (_attributes(30_000) * 50))
+    yield _book("names without end", b"<row><c%s/></row>" % (b"c" * 9_000_000))
     yield _book("bzip2", b"<row/>", method=zipfile.ZIP_BZIP2)
     yield _book("entities", b"&lol;", head=b'<!DOCTYPE x [<!ENTITY lol "lol">]>')
     yield _table("commas without end", b"," * 49_000_000)
@@ -52,6 +55,8 @@ def _records(chance: random.Random) -> Iterator[tuple[str, bytes]]:
     record = {"kind": "record", "id": "r", "game": GAME, "name": "R", "seed": 1, "players": 2, "choices": []}
     yield "empty lists", b'{"kind": "record", "choices": [' + b"[]," * 20_000_000 + b"[]]}"
     yield "empty lists within the limit", b'{"kind": "record", "choices": [' + b"[]," * 1_390_000 + b"[]]}"
+    for field, count in (("swaps", 900_000), ("tags", 900_000), ("digests", 900_000), ("swaps", 110_000)):
+        yield f"{count:,} numbers as {field}", listed(record, field, [1] * count)
     yield "notes", json.dumps({**record, "notes": "x" * 4_000_000}).encode()
     yield (
         "a swap with a list as kind",
@@ -76,6 +81,11 @@ def _book(
         (room / "it.xlsx").write_bytes(packed(_parts(rows, strings, head), method))
 
     return Trial(f"workbook: {name}", make, ("sheet", "{folder}/it.xlsx"))
+
+
+def _attributes(count: int) -> bytes:
+    """Return a cell with so many attributes."""
+    return b"<c %s/>" % b" ".join(b'a%d=""' % number for number in range(count))
 
 
 def _parts(rows: bytes, strings: bytes, head: bytes) -> dict[str, bytes]:

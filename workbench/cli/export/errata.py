@@ -112,6 +112,8 @@ def remarks_in(file: Path) -> list[Remark]:
         raise Failure(f"the remarks in {file} cannot be read: entry {where}: {first['msg']}") from bad
     except OSError as bad:
         raise Failure(f"the remarks in {file} cannot be read: {bad.strerror}") from bad
+    except ValueError as bad:
+        raise Failure(f"the remarks in {file} cannot be read: {bad}") from bad
 
 
 def tell_errata(args: Namespace, sheet: Errata, studio: Studio) -> int:

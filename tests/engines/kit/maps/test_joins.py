@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.kit.maps.grids import Side
+from engines.kit.maps.grids import OPEN, Side, joined
 from engines.kit.maps.joins import (
     Laid,
     Meeting,
@@ -40,6 +40,26 @@ def test_openings_at_other_places_do_not():
     assert meeting(grid(HALL), Side.WEST, grid(CELL)) is Meeting.OFFSET
 
 
+WIDE = ("+-+-+-+", "|. . .|", "+ + + +", "|. . .|", "+ + +-+")
+NARROW = ("+-+ +-+", "|. . .|", "+ + + +", "|. . .|", "+-+-+-+")
+
+
+def test_openings_that_overlap_meet_where_both_are_as_they_are_walked():
+    assert meeting(grid(WIDE), Side.SOUTH, grid(NARROW)) is Meeting.PARTLY
+    (seam,) = seams({(0, 0): grid(WIDE), (0, 1): grid(NARROW)})
+    assert seam.said("Wide", "Narrow") == "the openings meet at 1 of 2 spaces; at the others is a wall"
+    area = joined({(0, 0): grid(WIDE), (0, 1): grid(NARROW)}, 1, 2)
+    passed = [area.borders[area.lattice.between(x + 3, x + 6)] == OPEN for x in range(3)]
+    assert passed == [False, True, False]
+
+
+def test_a_seam_says_whose_opening_leads_to_a_wall():
+    (down,) = seams({(0, 0): grid(WIDE), (0, 1): grid(WIDE)})
+    assert down.said("Wide", "Other") == "the south opening of Wide leads to a wall"
+    (up,) = seams({(0, 0): grid(NARROW), (0, 1): grid(NARROW)})
+    assert up.said("Other", "Narrow") == "the north opening of Narrow leads to a wall"
+
+
 def test_an_opening_before_a_wall_is_dead():
     assert meeting(grid(HALL), Side.NORTH, grid(HALL)) is Meeting.DEAD
     assert meeting(grid(HALL), Side.EAST, grid(CELL)) is Meeting.SOLID
@@ -52,7 +72,7 @@ def test_each_place_where_tiles_touch_is_told_once():
         ((0, 0), (0, 1), Meeting.JOINED),
         ((0, 1), (1, 1), Meeting.SOLID),
     ]
-    assert [str(one) for one in found] == ["the openings meet", "both sides are solid"]
+    assert [one.said("Cell", "Hall") for one in found] == ["the openings meet", "both sides are solid"]
 
 
 def test_an_area_grows_where_openings_lead_nowhere_yet():

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from engines.kit.amounts import MOST_ENTRIES
 from engines.registry import GAMES
 from workbench.library import Library
 
@@ -265,6 +266,13 @@ def test_a_file_larger_than_any_game_is_not_read(call, tmp_path, monkeypatch):
     monkeypatch.setattr("workbench.desk.records.LARGEST", 100)
     path = tmp_path / "large.json"
     path.write_text(" " * 101)
+
+    assert "too large" in call("replay", path, *STARTER).err
+
+
+def test_a_record_with_more_entries_than_any_is_refused_before_it_is_looked_at(call, tmp_path):
+    path = tmp_path / "swaps.json"
+    path.write_text(json.dumps({"kind": "record", "swaps": [1] * (MOST_ENTRIES + 2)}))
 
     assert "too large" in call("replay", path, *STARTER).err
 
