@@ -37,6 +37,8 @@ class Pane(QWidget):
 
     is_one_document: ClassVar[bool] = False
     """Whether Duplicate and Rename mean the document of the pane; in others they mean what is picked there."""
+    can_follow_later: ClassVar[bool] = False
+    """Whether it is enough that the pane hears of changes elsewhere when it comes to the front: it draws by them."""
 
     def title(self) -> str:
         """Say what stands on the tab."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Mapping
+from functools import cache
 
 from engines.kit.documents import Document
+from engines.registry import COVERS
 from tests.tree import written_name
 
 KINDS_OF_THE_KIT = frozenset({"layout", "record"})
@@ -20,7 +22,9 @@ def guesses_in(tree: ast.Module) -> Found:
         told, written = _names_of_fields(scope), _written_names(scope)
         for node in nodes:
             match node:
-                case ast.Call() if _looks(node, written) or _fetches(node, written) or _gets(node, written):
+                case ast.Call() if _asks(node, told, written):
+                    yield node.lineno, ast.unparse(node)
+                case ast.BinOp(left=left, right=right, op=ast.BitAnd()) if _meets(left, right, told, written):
                     yield node.lineno, ast.unparse(node)
                 case ast.Compare() if _compares(node, told, written):
                     yield node.lineno, ast.unparse(node)
@@ -55,6 +59,12 @@ def _own(scope: ast.AST) -> list[ast.AST]:
     return found
 
 
+def _asks(call: ast.Call, told: dict[str, bool], written: set[str]) -> bool:
+    """Tell whether a call asks for a field by a written name, or what an id begins with."""
+    by_name = _looks(call, written) or _fetches(call, written) or _gets(call, written)
+    return by_name or _holds(call, told, written) or _reads_an_id(call, written)
+
+
 def _compares(node: ast.Compare, told: dict[str, bool], written: set[str]) -> bool:
     """Tell whether written words are compared with the fields of a model, or with the kind of a document."""
     sides = [node.left, *node.comparators]
@@ -64,7 +74,36 @@ def _compares(node: ast.Compare, told: dict[str, bool], written: set[str]) -> bo
     one_by_one = all(told.get(written_name(side)) is False for side in shapes)
     others = [side for side in sides if side not in shapes]
     is_written = words - Document.model_fields.keys() if one_by_one else _any_written(others, written)
-    return bool((is_written and shapes) or (words - KINDS_OF_THE_KIT and is_kind))
+    is_named = words & kinds_of_games() and any(_last(side) == "kind" for side in sides)
+    return bool((is_written and shapes) or (words - KINDS_OF_THE_KIT and is_kind) or is_named)
+
+
+@cache
+def kinds_of_games() -> frozenset[str]:
+    """Return what the games call their kinds of documents, but for those that every game has."""
+    return frozenset(kind for cover in COVERS.values() for kind in cover.kind_names) - KINDS_OF_THE_KIT
+
+
+def _holds(call: ast.Call, told: dict[str, bool], written: set[str]) -> bool:
+    """Tell whether a method of sets compares written words with the fields of something."""
+    match call:
+        case ast.Call(func=ast.Attribute(value=owner, attr=act), args=[other]) if act in MEETINGS:
+            return _meets(owner, other, told, written)
+    return False
+
+
+def _meets(one: ast.expr, other: ast.expr, told: dict[str, bool], written: set[str]) -> bool:
+    """Tell whether of two sets one is the fields of something, and the other written out."""
+    pairs = ((one, other), (other, one))
+    return any((_are_fields(a) or told.get(written_name(a))) and _is_written(b, written) for a, b in pairs)
+
+
+def _reads_an_id(call: ast.Call, written: set[str]) -> bool:
+    """Tell whether the id of something is read for what it is: ids are free, and a designer gives others."""
+    match call:
+        case ast.Call(func=ast.Attribute(value=owner, attr="startswith"), args=[word, *_]):
+            return _last(owner) == "id" and _is_written(word, written)
+    return False
 
 
 def _any_written(sides: list[ast.expr], written: set[str]) -> bool:
@@ -104,8 +143,10 @@ def _are_fields(node: ast.expr) -> bool:
 
 
 def _is_whole(call: ast.Call) -> bool:
-    """Tell whether a document is turned into the dict of its fields."""
-    return written_name(call.func) == "dict" and [written_name(one) in DOCUMENTS for one in call.args] == [True]
+    """Tell whether something that has a name is turned into the dict of its fields."""
+    return (
+        written_name(call.func) == "dict" and not call.keywords and [bool(_last(one)) for one in call.args] == [True]
+    )
 
 
 def _passes_over(node: ast.Try | ast.With) -> bool:
@@ -185,7 +226,8 @@ def _names_of_fields(scope: list[ast.AST]) -> dict[str, bool]:
             case ast.NamedExpr(target=target, value=value) if _are_fields(value):
                 found[written_name(target)] = True
             case ast.comprehension(target=target, iter=value) | ast.For(target=target, iter=value):
-                found |= {written_name(target): False} if _are_fields(value) else {}
+                first = target.elts[0] if isinstance(target, ast.Tuple) else target
+                found |= {written_name(first): False} if _are_fields(value) else {}
     return {name: whole for name, whole in found.items() if name}
 
 
@@ -205,6 +247,9 @@ SHAPES = frozenset(
 """By which an object tells its fields, or a class what it is called."""
 
 
+MEETINGS = frozenset({"issubset", "issuperset", "isdisjoint", "intersection"})
+"""Methods by which two sets are compared."""
+
 ANY_CLASS = frozenset({"object", "BaseModel", "Document"})
 """Classes of which everything is one: who asks them for a field asks for a shape."""
 
@@ -218,7 +263,7 @@ SIGNS = (
     | LISTINGS
     | FETCHES
     | {
-        *("hasattr", "getattr", "getattr_static", "attrgetter", "vars", "dir", "kind"),
+        *("hasattr", "getattr", "getattr_static", "attrgetter", "vars", "dir", "kind", "startswith"),
         *("AttributeError", "runtime_checkable", *ANY_CLASS),
     }
 )

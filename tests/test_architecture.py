@@ -190,7 +190,6 @@ def unsafe_parts(names: Names) -> list[str]:
     return modules + sorted(names.calls & UNSAFE_CALLS)
 
 
-@pytest.mark.slow
 def test_modules_import_only_what_their_layer_sees():
     wrong = [
         f"{short(path)} imports {name}"
@@ -201,14 +200,12 @@ def test_modules_import_only_what_their_layer_sees():
     assert wrong == []
 
 
-@pytest.mark.slow
 def test_nothing_runs_what_a_user_could_hand_us():
     found = {(short(path), name) for path in python_files(*EVERYTHING) for name in unsafe_parts(names_of(path))}
 
     assert found - set(ALLOWED_UNSAFE) == set()
 
 
-@pytest.mark.slow
 def test_imports_are_absolute():
     relative = [
         f"{short(path)} imports {name}"

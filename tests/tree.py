@@ -6,6 +6,7 @@ import ast
 import os
 import re
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -22,9 +23,9 @@ def python_files(*folders: str) -> list[Path]:
     return sorted(path for path in found if "__pycache__" not in path.parts)
 
 
-def text_files() -> Iterator[tuple[Path, str]]:
-    """Yield every text file of the project with its text."""
-    for folder, folders, names in os.walk(ROOT):
+def text_files(*under: str) -> Iterator[tuple[Path, str]]:
+    """Yield every text file of some folders, or of the whole project, with its text."""
+    for folder, folders, names in chain.from_iterable(os.walk(ROOT / name) for name in under or ("",)):
         folders[:] = [name for name in folders if name == ".ci" or not (name[0] == "." or name in NOT_OURS)]
         for name in sorted(set(names) - {".git"}):  # in a second work tree it is a file
             try:

@@ -40,6 +40,7 @@ PAUSE = 120
 class BoardPane(CanvasPane):
     """Edits a board; what is drawn here is what the engine plays and what is printed."""
 
+    can_follow_later = True
     clip: ClassVar[str] = CLIP
     menu: ClassVar[tuple[tuple[str, str, str], ...]] = (
         ("board.add_space", "plus-box-outline", "Add a space"),

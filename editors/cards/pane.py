@@ -27,6 +27,7 @@ class CardPane(Pane):
     """Edits any document by its fields."""
 
     is_one_document = True
+    can_follow_later = True
 
     def __init__(self, opened: OpenDocument, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)

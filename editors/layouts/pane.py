@@ -38,6 +38,7 @@ CHANGED_WORDS = "You have changed this layout of the game."
 class LayoutPane(CanvasPane):
     """Edits a layout: its boxes on both sides, over a component of its kind."""
 
+    can_follow_later = True
     clip: ClassVar[str] = CLIP
     menu: ClassVar[tuple[tuple[str, str, str], ...]] = (
         ("layout.add_box", "plus-box-outline", "Add a box"),

@@ -39,6 +39,8 @@ PROVED_AFTER = 20
 class TilePane(DocumentPane):
     """Edits a map tile; what is drawn here is what the engine plays and what is printed."""
 
+    can_follow_later = True
+
     def __init__(self, opened: OpenDocument, desk: Desk) -> None:
         super().__init__()
         self.opened, self._desk, self._game = opened, desk, opened.document.game

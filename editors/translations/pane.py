@@ -48,6 +48,7 @@ class TranslationPane(DocumentPane):
     """Translates what all components of a game print."""
 
     is_one_document = True
+    can_follow_later = True
 
     def __init__(self, opened: OpenDocument, desk: Desk, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -84,6 +84,8 @@ class PaneTabs(QTabWidget):
         self._keys: dict[Pane, TabKey] = {}
         self._icons: dict[Pane, str] = {}
         self._unsaved: set[TabKey] = set()
+        self._untold: dict[Pane, dict[str, set[str]]] = {}
+        """Which documents, by their game, say something new that a pane behind the others has not heard of."""
         self.currentChanged.connect(self._on_current)
         self.tabBar().setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.tabBar().customContextMenuRequested.connect(self._on_menu)
@@ -142,6 +144,7 @@ class PaneTabs(QTabWidget):
             return
         key = self._keys.pop(pane, None)
         self._icons.pop(pane, None)
+        self._untold.pop(pane, None)
         if key:
             self.closed = [*self.closed, ClosedTab(key, dict(pane.state()))][-MOST_CLOSED:]
             self._unsaved.discard(key)
@@ -186,14 +189,28 @@ class PaneTabs(QTabWidget):
         """Tell whether a pane is marked as not saved yet."""
         return self._keys.get(pane) in self._unsaved
 
+    def tell(self, game: str, ids: Collection[str]) -> None:
+        """Let every pane hear which documents say something new; one that can follow later, when it is in front."""
+        for pane in self.panes():
+            if pane.can_follow_later and pane is not self.currentWidget():
+                self._untold.setdefault(pane, {}).setdefault(game, set()).update(ids)
+            else:
+                pane.content_changed(game, ids)
+
     # ---- private -------------------------------------------------------------------------------------
 
     def _on_current(self, place: int) -> None:
-        """Let only the pane in front say how much room it needs: Qt would ask those behind it, too."""
-        front, policy = self.widget(place), QSizePolicy.Policy
+        """Let only the pane in front say how much room it needs, and let it hear what it has missed.
+
+        Qt would ask those behind it for their size, too.
+        """
+        front, policy = self.current_pane(), QSizePolicy.Policy
         for pane in self.panes():
             wanted = policy.Preferred if pane is front else policy.Ignored
             pane.setSizePolicy(wanted, wanted)
+        if front is not None:
+            for game, ids in self._untold.pop(front, {}).items():
+                front.content_changed(game, ids)
         self.pane_changed.emit()
 
     def _name(self, pane: Pane) -> None:

@@ -66,7 +66,8 @@ def _wire_workspace(window: MainWindow) -> None:
 
 def _tell_panes(window: MainWindow, game: str, ids: frozenset[str]) -> None:
     """Let every tab and dock hear which documents say something new: a table shows them all, a face names others."""
-    for pane in (*window.tabs.panes(), *window.docks.made().values()):
+    window.tabs.tell(game, ids)
+    for pane in window.docks.made().values():
         pane.content_changed(game, ids)
 
 

@@ -14,6 +14,7 @@ from functools import wraps
 import pytest
 from PySide6.QtTest import QTest
 
+from editors.forms.form import CHECK_PAUSE, DocumentForm
 from engines.kit import documents
 from exports.faces import layout
 from workbench.desk import saving
@@ -98,6 +99,42 @@ def test_the_face_is_drawn_once_for_preview_form_and_problems(window, card, qtbo
     type_a_key(window, card, qtbot)
 
     assert counts["_sides"] == 1
+
+
+SEVERAL = [
+    ("ambush", ["castle.grimhold", "orc_raider", "goblin_horde", "layout.card"], "ambush"),
+    ("wardens", ["board.world", "upgrade.robotic_line"], "upgrade.artillery"),
+    ("machina_arcana", ["tile.stacks", "item.ice-axe"], "item.express-rifle"),
+]
+
+
+def rest(window, qtbot):
+    """Wait until nobody checks or draws any more, nor what nobody should have asked for."""
+    forms = window.findChildren(DocumentForm)
+    QTest.qWait(2 * CHECK_PAUSE)
+    qtbot.waitUntil(lambda: not any(form._checking.isActive() for form in forms))
+    qtbot.waitUntil(window.docks["problems"].content().is_fresh)
+    QTest.qWait(2 * CHECK_PAUSE)
+
+
+@pytest.mark.parametrize(("game", "hidden", "front"), SEVERAL)
+def test_a_key_draws_no_face_of_the_tabs_behind(window, qtbot, monkeypatch, game, hidden, front):
+    monkeypatch.setattr(saving, "PAUSE", 3_600_000)
+    monkeypatch.setattr(saving, "LONGEST", 3_600_000)
+    others = [window.open_document(game, id) for id in hidden]
+    card = window.open_document(game, front)
+    window.docks["preview"].content()
+    rest(window, qtbot)
+    drawn: list[str] = []
+    counting(monkeypatch, Counter(), layout, "_sides", lambda document, *rest: drawn.append(document.id))
+
+    QTest.keyClicks(card.form.first(), "x")
+    rest(window, qtbot)
+    assert drawn == [front]
+
+    window.tabs.setCurrentWidget(others[0])
+    rest(window, qtbot)
+    assert drawn == [front, hidden[0]]
 
 
 def test_no_canonical_json_and_no_hash_is_made_before_it_is_saved(window, card, qtbot, monkeypatch):
