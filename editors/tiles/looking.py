@@ -2,20 +2,39 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from editors.tiles.faces import FACES
-from editors.tiles.marks import Marks, marks_of, rim_of
+from editors.tiles.faces import FACES, face_called
 from editors.tiles.overlays import Overlay
 from editors.tiles.showing import overlay_of, words_of
-from engines.kit.documents import Problem
+from engines.kit.documents import Problem, Severity
 from engines.kit.maps.floors import Floor
+from engines.kit.maps.grids import Lattice, Side
+from engines.kit.maps.palettes import Palette
+from engines.kit.maps.tile_rules import Flaw, TileRules, place_of
+from engines.kit.maps.tiles import Tile, grid_of
 
 if TYPE_CHECKING:
     from editors.tiles.pane import TilePane
 
 UNDER_THE_HAND = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """The places of a problem: on which face, at which cells and borders, and how bad it is."""
+
+    face: str
+    cells: tuple[int, ...]
+    borders: tuple[int, ...]
+    severity: Severity
+
+    def first(self, lattice: Lattice) -> int | None:
+        """Return the cell to which the cursor goes; None: the problem is of the whole face."""
+        if self.cells:
+            return self.cells[0]
+        return max(lattice.cells_at(self.borders[0])) if self.borders else None
 
 
 class Looking:
@@ -54,7 +73,7 @@ class Looking:
 
     def go_to(self, problem: Problem) -> bool:
         """Take the face of a problem under the hand, mark all its places and bring the first into view."""
-        marked = marks_of(self._pane.tile(), problem, self._pane.rules, self._pane.palette_now())
+        marked = _marks_of(self._pane.tile(), problem, self._pane.rules, self._pane.palette_now())
         if marked is None:
             return False
         pane, easel = self._pane, self._pane.easel
@@ -93,6 +112,32 @@ class Looking:
         marked = self._marked
         if marked is None or marked.face != self._pane.active:
             return overlay
-        rim = () if marked.cells or marked.borders else rim_of(overlay.lattice)
+        rim = () if marked.cells or marked.borders else _rim_of(overlay.lattice)
         borders, severity = marked.borders or rim, str(marked.severity)
         return replace(overlay, marked_cells=marked.cells, marked_borders=borders, severity=severity)
+
+
+def _marks_of(tile: Tile, problem: Problem, rules: TileRules, palette: Palette) -> Marks | None:
+    """Return what is marked for a problem; None: it is of no drawing, but of a field beside it."""
+    name, cell, border = place_of(problem.field)
+    if name not in FACES or (cell < 0 and border < 0 and problem.field != f"{name}.plan"):
+        return None
+    flaw = _flaw_of(tile, name, problem, rules, palette)
+    cells = flaw.cells if flaw else (cell,) if cell >= 0 else ()
+    borders = flaw.borders if flaw else (border,) if border >= 0 else ()
+    return Marks(name, cells, borders, problem.severity)
+
+
+def _flaw_of(tile: Tile, name: str, problem: Problem, rules: TileRules, palette: Palette) -> Flaw | None:
+    """Find the flaw that a problem tells of: a path has room for one place, a proof names them all."""
+    face = face_called(tile, name)
+    if face is None:
+        return None
+    floor = rules.floor(grid_of(face, palette), palette)
+    flaws = (*rules.flaws(tile, face, floor), *rules.tile_flaws(tile, palette))
+    return next((one for one in flaws if one.problem(tile.id, name) == problem), None)
+
+
+def _rim_of(lattice: Lattice) -> tuple[int, ...]:
+    """List the borders around a face."""
+    return tuple(border for side in Side for border in lattice.rim(side))
