@@ -14,6 +14,7 @@ from PIL import Image, ImageOps
 from reportlab.lib.utils import ImageReader
 
 from engines.kit.pictures import SORTS, most_pixels
+from exports.pdf.jpegs import check_jpeg
 from exports.pdf.separation import Separation
 from exports.pdf.typefaces import check_own
 
@@ -24,6 +25,7 @@ MOST_TO_TURN, MOST_SEE_THROUGH = 16_000_000, 10_000_000
 STRIP = 64
 """So many lines are made at a time."""
 JPEG_QUALITY, PRESS_QUALITY = 92, 96
+JPEG_START = b"\xff\xd8"
 INCH = 25.4
 PRINT_DPI = 350
 """More dots per inch than these nobody sees on paper; they only make files large."""
@@ -123,9 +125,11 @@ class Pictures:
         if head is None or data is None:
             return None
         share = max(wanted / has for wanted, has in zip(most, head.size, strict=True))
-        if head.is_plain and not grey and share > CLEARLY and separation is None:
-            return Printable(head.size, Jpeg(data))
         try:
+            if data.startswith(JPEG_START):
+                check_jpeg(data, opened(data))
+            if head.is_plain and not grey and share > CLEARLY and separation is None:
+                return Printable(head.size, Jpeg(data))
             ready = _within(_upright(opened(data)), head.size, share)
             return _separated(ready, separation) if separation else _repacked(ready, grey=grey)
         except Exception:  # noqa: BLE001 - one damaged picture must not stop a print, whatever its decoder raises
@@ -136,15 +140,13 @@ class Pictures:
 def _within(picture: Image.Image, size: tuple[int, int], share: float) -> Image.Image:
     """Make a picture smaller that would keep a clearly smaller part of its size."""
     target = tuple(max(1, math.ceil(side * share)) for side in size)
-    if share > CLEARLY:
+    if share > CLEARLY or picture.width <= target[0]:
         return picture
-    if picture.mode == "RGBA" and picture.width > target[0] and picture.width * picture.height > MOST_SEE_THROUGH:
-        picture = _reduced(picture, max(2, picture.width // (2 * target[0])))
-    if picture.width <= target[0]:
-        return picture
-    if picture.mode not in ("L", "RGB", "RGBA"):  # a copy of a large picture is large
+    if picture.mode not in ("L", "LA", "RGB", "RGBA"):  # a copy of a large picture is large
         picture = picture.convert("RGBA" if "transparency" in picture.info or "A" in picture.getbands() else "RGB")
-    return picture.resize(target, Image.Resampling.LANCZOS)
+    if picture.mode in ("LA", "RGBA") and picture.width * picture.height > MOST_SEE_THROUGH:
+        picture = _reduced(picture, max(2, picture.width // (2 * target[0])))
+    return picture.resize(target, Image.Resampling.LANCZOS) if picture.width > target[0] else picture
 
 
 def _reduced(picture: Image.Image, factor: int) -> Image.Image:
@@ -173,7 +175,7 @@ def _upright(picture: Image.Image) -> Image.Image:
 def _repacked(picture: Image.Image, *, grey: bool) -> Printable:
     if "A" in picture.getbands() or "transparency" in picture.info:
         if picture.width * picture.height > MOST_SEE_THROUGH:
-            picture = _reduced(picture if picture.mode == "RGBA" else picture.convert("RGBA"), 2)
+            picture = _reduced(picture if picture.mode in ("LA", "RGBA") else picture.convert("RGBA"), 2)
         return Printable(picture.size, ImageReader(picture.convert("LA" if grey else "RGBA")))
     return Printable(picture.size, Jpeg(as_jpeg(picture, grey=grey)))
 
