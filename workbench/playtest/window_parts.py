@@ -123,7 +123,7 @@ class WindowParts:
             dock = QDockWidget(title, window)
             dock.setObjectName(f"playtest {title}")
             dock.setTitleBarWidget(DockTitle(dock))
-            dock.setWidget(pane if title in ("Question", "Log") else _scrolled(pane, title))
+            dock.setWidget(_keeping_room(pane if title in ("Question", "Log") else _scrolled(pane, title)))
             window.addDockWidget(side, dock)
             self.docks[title] = dock
         for title in ("Advice", "Referee", "By hand", "Notes", "Seats", "Rules"):
@@ -181,6 +181,14 @@ class WindowParts:
         self.clock.stop()
         self.scene.finish_moves()
         self.faces.stop()
+
+
+def _keeping_room(pane: QWidget) -> QWidget:
+    """Let a pane take its room also while it is hidden: a cover would change the sizes that somebody has chosen."""
+    policy = pane.sizePolicy()
+    policy.setRetainSizeWhenHidden(True)
+    pane.setSizePolicy(policy)
+    return pane
 
 
 def _scrolled(pane: QWidget, title: str) -> QScrollArea:

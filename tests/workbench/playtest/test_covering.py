@@ -76,3 +76,16 @@ def test_whoever_has_come_has_everything_again(window, qtbot):
     assert {action.text(): action.isEnabled() for action in actions(window)} == window.states
     assert not any(dock.widget().isHidden() for dock in window.parts.docks.values())
     assert window.parts.viewers.isEnabled()
+
+
+def test_the_cover_changes_no_size_of_what_lies_beside_it(window, qtbot):
+    def sizes():
+        QApplication.processEvents()
+        return {title: dock.size().toTuple() for title, dock in window.parts.docks.items() if dock.isVisible()}
+
+    covered = sizes()
+    qtbot.mouseClick(window.parts.cover.button, Qt.MouseButton.LeftButton)
+    uncovered = sizes()
+    window.conductor.presenter.cover(0)
+    assert (covered["Question"][0], sizes()) == (uncovered["Question"][0], uncovered)
+    assert uncovered["Question"][0] > 300
