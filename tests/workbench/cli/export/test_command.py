@@ -12,7 +12,6 @@ from engines.kit.translations import Translation
 from exports.errata.remarks import remarks_key
 from exports.jobs.studio import Studio
 from tests.each import each
-from tests.exports.pictures import painted
 from tests.rules import rule
 from workbench.cli.main import main
 from workbench.library import Library
@@ -435,30 +434,6 @@ def test_a_file_that_is_no_such_export_is_left_as_it_is(call, words, name, tmp_p
 
     assert (ran.code, (room / name).read_text()) == (2, "my diary")
     assert ran.err.count("\n") == 1
-
-
-@each(
-    "task, name, foreign",
-    [
-        (("aid",), "aid.pdf", "aid.pdf"),
-        (("png", *STARTER, "--card", "outcome.banish"), "out", "out/outcome.banish-x1-front.png"),
-        (("tts", *STARTER, "--card", "outcome.banish"), "out", "out/castle_of_magic.json"),
-        (("tts", *STARTER, "--card", "outcome.banish"), "out", "out/01-outcome-fronts.png"),
-    ],
-)
-def test_a_file_of_the_same_sort_that_others_made_is_left_as_it_is(call, task, name, foreign, tmp_path_factory):
-    room = tmp_path_factory.mktemp("shelf")
-    mine = {".pdf": b"%PDF-1.7 my tax return", ".png": painted(9, 9, "PNG"), ".json": b'{"SaveName": "mine"}'}
-    words = ("--library", room / "library.db", "export", task[0], GAME, *task[1:], "-o", room / name)
-    first = call(*words)
-    assert (first.code, (room / foreign).is_file()) == (0, True), sorted(room.rglob("*"))
-    assert call(*words).code == 0  # over our own
-    (room / foreign).write_bytes(mine[Path(foreign).suffix])
-
-    ran = call(*words)
-
-    assert (ran.code, (room / foreign).read_bytes()) == (2, mine[Path(foreign).suffix])
-    assert Path(foreign).name in ran.err
 
 
 def test_an_earlier_export_is_replaced(call, tmp_path):
