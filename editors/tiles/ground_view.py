@@ -113,14 +113,15 @@ class GroundView(QSplitter):
         return self.tiles[laid.tile].face(is_back=laid.is_back).name or self.tiles[laid.tile].name
 
     def _face(self, laid: Laid, palette: Palette) -> Face:
-        """Draw a face, once as long as it says the same."""
+        """Draw a face, once as long as it says the same; cells are of one size, whatever they are printed at."""
         if palette is not self._drawn_with:
             self._faces.clear()
             self._drawn_with = palette
         tile = self.tiles[laid.tile]
-        key = tile.face(is_back=laid.is_back), tile.cell
+        key = tile.face(is_back=laid.is_back), self.scene.cell
         if key not in self._faces:
-            self._faces[key] = bare_face(tile, palette, BACK if laid.is_back else FRONT)
+            drawn = tile.changed(cell=self.scene.cell)
+            self._faces[key] = bare_face(drawn, palette, BACK if laid.is_back else FRONT)
         return self._faces[key]
 
     # ---- what a person does --------------------------------------------------------------------------

@@ -5,6 +5,7 @@ What was proved of a face is kept by what the face says, so after a stroke one f
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -13,7 +14,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from engines.kit.maps.grids import Side, turned
 from engines.kit.maps.joins import OPPOSITE, Meeting, meeting_of, openings, quarters_to_face
 from engines.kit.maps.palettes import Palette
-from engines.kit.maps.tile_rules import Amount, Flaw, TileRules, faces_of
+from engines.kit.maps.tile_rules import FRONT, Amount, Flaw, TileRules, faces_of
 from engines.kit.maps.tiles import Tile, TileFace, grid_of
 
 FaceKey = tuple[str, str]
@@ -33,6 +34,22 @@ class BadJoin:
 
 
 @dataclass(frozen=True, slots=True)
+class OddCells:
+    """A tile whose cells have another size than those of most: printed, it joins none of them."""
+
+    face: FaceKey
+    size: float
+    usual: float
+
+
+def odd_cells(tiles: Sequence[Tile]) -> tuple[OddCells, ...]:
+    """List the tiles of a deck whose cells have another size than those of most."""
+    sizes = Counter(tile.cell for tile in tiles)
+    usual = max(sizes, key=lambda size: sizes[size], default=0.0)
+    return tuple(OddCells((tile.id, FRONT), tile.cell, usual) for tile in tiles if tile.cell != usual)
+
+
+@dataclass(frozen=True, slots=True)
 class DeckReport:
     """What is known of a deck: the flaws of each face, the counts, and the joins."""
 
@@ -42,11 +59,12 @@ class DeckReport:
     bad_joins: tuple[BadJoin, ...]
     closed: tuple[tuple[FaceKey, FaceKey], ...] = ()
     """Pairs of faces that, joined, leave no way on."""
+    odd_cells: tuple[OddCells, ...] = ()
 
     @property
     def is_green(self) -> bool:
         """Whether every proof holds."""
-        faults = any(self.flaws.values()) or self.bad_joins or self.closed
+        faults = any(self.flaws.values()) or self.bad_joins or self.closed or self.odd_cells
         return not faults and all(one.is_right for one in self.amounts)
 
 
@@ -89,7 +107,7 @@ class DeckProver:
                     closed += [(key, its_key) for one in found if not one.ways]
             yield None
         amounts = tuple(self._rules.amounts(faces_of(tiles), palette))
-        yield DeckReport(flaws, amounts, joins, tuple(bad), tuple(dict.fromkeys(closed)))
+        yield DeckReport(flaws, amounts, joins, tuple(bad), tuple(dict.fromkeys(closed)), odd_cells(tiles))
 
     def flaws_of(self, tile: Tile, face: TileFace, palette: Palette) -> tuple[Flaw, ...]:
         """Return what is wrong with a face by itself."""

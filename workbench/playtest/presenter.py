@@ -290,11 +290,10 @@ class Presenter:
         parts.log.show_view(None)
         parts.advice.clear()
         parts.question.show_nothing("")
-        parts.cover.cover_for(self._session.names()[seat])
-        parts.stack.setCurrentWidget(parts.cover)
+        parts.cover_for(self._session.names()[seat])
 
     def uncover(self) -> int | None:
         """Show the table again, and return for whom it was covered."""
         seat, self._covered_for = self._covered_for, None
-        self._parts.stack.setCurrentWidget(self._parts.table_page)
+        self._parts.uncover()
         return seat

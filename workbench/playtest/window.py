@@ -21,6 +21,7 @@ from workbench.playtest.actions import make_action
 from workbench.playtest.comparing import BranchComparing
 from workbench.playtest.conductor import Conductor
 from workbench.playtest.content_changes import ContentChanges
+from workbench.playtest.covering import Covering
 from workbench.playtest.driver import Pace
 from workbench.playtest.ending import GameEnding
 from workbench.playtest.hand_moves import HandMoves
@@ -91,6 +92,7 @@ class PlaytestWindow(QMainWindow):
         self.setMinimumSize(800, 460)
         self.resize(1440, 900)
         self.keys = TableKeys(self, self.parts)
+        self.covering = Covering(self, self.parts, self._stop_pages)
         self._fill_menus()
         self._fill_help()
         self._connect()
@@ -138,6 +140,8 @@ class PlaytestWindow(QMainWindow):
         bar.setMovable(False)
         self.addToolBar(bar)
         self.parts.fill_toolbar(bar)
+        save = self._action("Save the record in the library", "content-save-outline", "Ctrl+S", self.save)
+        close = self._action("Close", "close", "Ctrl+W", self.close)
         for action in (
             self._action("Step: next AI decision", "debug-step-over", "F10", self._on_step),
             self._pause,
@@ -145,12 +149,12 @@ class PlaytestWindow(QMainWindow):
             self._only,
             self._action("Move by hand", "hand-back-right-outline", "Ctrl+M", self.hand_moves.open_pane),
             self._action("Ask me again everywhere", "comment-question-outline", "", conductor.ask_again),
-            self._action("Save the record in the library", "content-save-outline", "Ctrl+S", self.save),
+            save,
             self._action("Export the record to a file…", "export", "Ctrl+E", self.ask_for_record_file),
             self._action("Report", "chart-box-outline", "Ctrl+R", self.show_report),
             self._action("Again with the same seed, and the cards of today", "restart", "", self.play_again),
             self._action("Play many games in the lab", "flask-outline", "", self._wish_for_the_lab),
-            self._action("Close", "close", "Ctrl+W", self.close),
+            close,
         ):
             play.addAction(action)
         for action in play.actions()[:3]:
@@ -171,6 +175,7 @@ class PlaytestWindow(QMainWindow):
         for dock in self.parts.docks.values():
             view.addAction(dock.toggleViewAction())
         bar.addAction(view.actions()[0])
+        self.covering.take((play, time, view), (save, close), (self.parts.viewers, self.parts.paces))
 
     def _fill_help(self) -> None:
         guide = self._action("Guide", "help-circle-outline", "F1", self._wish_for_the_guide)
@@ -302,6 +307,13 @@ class PlaytestWindow(QMainWindow):
         self.parts.report.show_report(report)
         self.parts.stack.setCurrentWidget(self.parts.report)
         self.statusBar().clearMessage()
+
+    def _stop_pages(self) -> None:
+        """Work out no page that would come up later."""
+        self.comparing.finish()
+        if self._report_task is not None:
+            self._report_task.cancel()
+            self._report_task = None
 
     def _on_finished(self) -> None:
         self.say("The game has ended. The report is in the Play menu (Ctrl+R).")

@@ -138,6 +138,23 @@ class WindowParts:
         heights = [520, 120] if is_low else [420, 330]
         self._window.resizeDocks([self.docks["Question"], self.docks["Log"]], heights, Qt.Orientation.Vertical)
 
+    def cover_for(self, name: str) -> None:
+        """Show nothing of the game until the next player is there."""
+        self._hide_secrets(is_covered=True)
+        self.cover.cover_for(name)
+        self.stack.setCurrentWidget(self.cover)
+
+    def uncover(self) -> None:
+        """Show the table again, and all that lies beside it."""
+        self._hide_secrets(is_covered=False)
+        self.stack.setCurrentWidget(self.table_page)
+
+    def _hide_secrets(self, *, is_covered: bool) -> None:
+        """Hide what lies beside the table, or show it again; the rules of a game are no secret."""
+        for title, dock in self.docks.items():
+            dock.widget().setVisible(not is_covered or title == "Rules")
+        self.cover.covers_changed.emit(is_covered)
+
     def bring_up(self, title: str) -> None:
         """Show a dock before those with which it shares its place."""
         self.docks[title].show()

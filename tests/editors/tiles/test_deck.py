@@ -6,6 +6,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
+from editors.canvas.face_item import FaceItem
 from editors.tiles.deck_list import ROLE
 from editors.tiles.pane import TilePane
 from editors.tiles.proving import DeckReport
@@ -153,6 +154,19 @@ def test_cells_get_another_size_on_all_picked_tiles(pane):
     pane.deck_acts.size([("vault", "front"), ("vault", "back"), ("vault-b", "front")], 30.0)
     assert {tile.id: tile.cell for tile in pane.tiles()} == {"vault": 30.0, "vault-b": 30.0, "vault-c": vault().cell}
     assert pane.undo_stack().count() == 1
+
+
+def test_a_tile_with_other_cells_is_told_in_the_deck_and_fits_the_others_on_the_playground(pane, qtbot):
+    deck, ground = pane.views.deck, pane.views.ground
+    pane.deck_acts.size([("vault-b", "front")], 20.0)
+    qtbot.waitUntil(lambda: "has cells of 20 mm" in deck.words.text(), timeout=60_000)
+    assert "Every proof holds" not in deck.words.text()
+    pane.views.pages.setCurrentWidget(ground)
+    for place, id in enumerate(("vault", "vault-b")):
+        ground.ground.lay(id, (place, 0))
+    ground.refresh()
+    drawn = [item for item in ground.scene.items() if isinstance(item, FaceItem)]
+    assert {item.face().size for item in drawn} == {(vault().width, vault().height)}
 
 
 def test_every_face_tells_its_counts(pane):

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from editors.tiles.ground import Playground
-from editors.tiles.proving import BackgroundProof, DeckProver
+from editors.tiles.proving import BackgroundProof, DeckProver, OddCells
 from engines.kit.maps.grids import Side
 from engines.kit.maps.joins import Laid, LaidOut, Meeting
 from engines.kit.maps.tile_rules import Amount, Flaw, TileRules
@@ -68,6 +68,15 @@ def test_after_a_stroke_only_that_face_is_proved_anew(counted):
 
     assert proved[3:] == [changed]
     assert [one.message for one in found.flaws["vault.2", "front"]] == ["something stands in the middle"]
+    assert not found.is_green
+
+
+def test_a_tile_with_cells_of_another_size_is_no_proved_deck(counted):
+    rules, _ = counted
+    deck = tiles(OPEN_FACE, OPEN_FACE, OPEN_FACE)
+    found = report_of(DeckProver(rules), [deck[0], deck[1].changed(cell=deck[0].cell - 5), deck[2]])
+
+    assert found.odd_cells == (OddCells(("vault.1", "front"), deck[0].cell - 5, deck[0].cell),)
     assert not found.is_green
 
 

@@ -22,10 +22,23 @@ from workbench.playtest.model.report import Report
 from workbench.playtest.panes.report_text import as_html
 
 
+class _ComeButton(QPushButton):
+    """Is not pressed by a key of a command that is off while it is shown, such as Ctrl+Space."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take keys that are held alone."""
+        if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+
 class CoverPage(QWidget):
     """Covers everything while the next player comes to the screen."""
 
     ready = Signal()
+    covers_changed = Signal(bool)
+    """A fact: from now on everything is covered, or nothing any more."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -34,7 +47,7 @@ class CoverPage(QWidget):
         font = self._words.font()
         font.setPointSizeF(font.pointSizeF() * 1.8)
         self._words.setFont(font)
-        self.button = QPushButton("I am here", self)
+        self.button = _ComeButton("I am here", self)
         self.button.setMinimumHeight(44)
         self.button.clicked.connect(self.ready)
         column = QVBoxLayout(self)

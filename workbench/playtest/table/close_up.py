@@ -244,6 +244,10 @@ class CloseUp(QFrame):
             _can_be_read(view, thing, wanted, self._faces) for view in (self._table, self._elsewhere) if view
         )
 
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Keep what nothing here scrolls by: the table beneath is not meant."""
+        event.accept()
+
     def dress(self) -> None:
         """Wear the colours of the theme."""
         theme = look.current()

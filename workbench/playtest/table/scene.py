@@ -258,7 +258,7 @@ class TableScene(QGraphicsScene):
     def _on_drawn(self, name: str) -> None:
         for item in self._items:
             thing = item.spot.thing
-            if item.spot.id == name or (thing is not None and name in (thing.document, thing.kind)):
+            if item.spot.id == name or (thing is not None and name in (thing.document, thing.back, thing.kind)):
                 item.update()
 
     def forget_pictures(self) -> None:

@@ -8,10 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
+from itertools import takewhile
 from math import ceil
 
-from PySide6.QtCore import QPoint, QRect, Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QWheelEvent
+from PySide6.QtWidgets import (
+    QApplication,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from editors import look
 from engines.kit.questions import Option
@@ -112,12 +123,12 @@ class ScenePanel(QFrame):
         head.addWidget(self._title, 1)
         head.addWidget(self._fold)
         head.addWidget(self._close)
-        inner = QVBoxLayout(self._body)
+        self._inner = inner = QVBoxLayout(self._body)
         inner.setContentsMargins(0, 0, 0, 0)
         inner.addWidget(self.view, 1)
         inner.addWidget(self._result)
         inner.addWidget(self._story)
-        whole = QVBoxLayout(self)
+        self._whole = whole = QVBoxLayout(self)
         whole.setContentsMargins(EDGE, 6, EDGE, 8)
         whole.addLayout(head)
         whole.addWidget(self._body, 1)
@@ -155,7 +166,9 @@ class ScenePanel(QFrame):
         self._title.setText(scene.title)
         self._result.setText(scene.result)
         self._result.setVisible(bool(scene.result))
-        self._lines.setText("\n".join(scene.lines[-LINES:]))
+        shown = scene.lines[-LINES:]
+        before = [] if is_new else self._lines.text().splitlines()
+        self._lines.setText("\n".join(shown))
         self._story.setVisible(bool(scene.lines))
         self._close.hide()
         if is_new:
@@ -167,6 +180,8 @@ class ScenePanel(QFrame):
         self.show()
         self.raise_()
         self._place()
+        if list(shown) != before:
+            self._read_from(list(takewhile(lambda line: line in before, shown)))
 
     def _hold(self) -> None:
         """Leave what is shown where it is until somebody goes on."""
@@ -275,8 +290,18 @@ class ScenePanel(QFrame):
             corner.setX(room.center().x() - width // 2)
         self.setGeometry(QRect(corner.x(), corner.y(), width, height))
         self.view.zoom_fit()
-        bar = self._story.verticalScrollBar()
-        bar.setValue(bar.maximum())
+
+    def _read_from(self, known: Sequence[str]) -> None:
+        """Begin with the first sentence that was not there before: one's own is told before those of others."""
+        self._whole.activate()
+        self._inner.activate()
+        # The area learns only now how high the sentences are; else it would scroll in those from before.
+        QApplication.sendEvent(self._story, QEvent(QEvent.Type.LayoutRequest))
+        above = QLabel("\n".join(known))
+        above.setFont(self._lines.font())
+        above.setWordWrap(True)
+        height = above.heightForWidth(self._story.viewport().width()) if known else 0
+        self._story.verticalScrollBar().setValue(height)
 
     def _height_for(self, width: int) -> int:
         """Tell how high it has to be to show everything at a width."""
@@ -304,6 +329,10 @@ class ScenePanel(QFrame):
         return max(self._title.heightForWidth(self.width() - 90), self._fold.sizeHint().height()) + 18
 
     # ---- Qt ------------------------------------------------------------------------------------------
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Keep what nothing here scrolls by: the table beneath is not meant."""
+        event.accept()
 
     def dress(self) -> None:
         """Wear the colours of the theme."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from engines.ai.seats import never
+from engines.kit.table import Scene, SceneRow, Thing
 from tests.workbench.playtest.games import new_session
 from workbench.playtest.model.thinking import think
 
@@ -138,6 +140,47 @@ def test_the_cover_between_two_people_hides_the_scene(battle):
 
     assert battle.parts.stage.texts() == []
     assert not battle.parts.stage.isVisible()
+
+
+def told(*lines):
+    return Scene("told", "What was told", (), (SceneRow("Shown", (Thing("shown", "Shown"),)),), lines)
+
+
+def test_it_opens_at_its_first_sentence_and_goes_on_at_the_first_new_one(battle):
+    stage, lines = battle.parts.stage, [f"Sentence {number}." for number in range(14)]
+    bar = stage._story.verticalScrollBar()
+    stage.show_scenes([told(*lines[:12])], {}, (), holds=True)
+    QApplication.processEvents()
+    assert (bar.value(), bar.maximum() > 0) == (0, True)
+    stage.show_scenes([told(*lines)], {}, (), holds=True)
+    QApplication.processEvents()
+    assert bar.value() == bar.maximum()
+    bar.setValue(3)
+    battle.resize(1200, 760)
+    QApplication.processEvents()
+    assert bar.value() == 3
+
+
+def test_the_wheel_over_what_lies_on_the_table_is_not_handed_on_to_it(battle):
+    none = Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier, Qt.ScrollPhase.NoScrollPhase
+    for panel in (battle.parts.stage, battle.parts.close_up):
+        at = QPointF(panel.rect().center())
+        wheel = QWheelEvent(at, QPointF(panel.mapToGlobal(at.toPoint())), QPoint(), QPoint(0, 120), *none, False)
+        QApplication.sendEvent(panel, wheel)
+        assert wheel.isAccepted()
+
+
+def test_the_printed_back_of_a_card_appears_when_it_is_drawn(open_window, qtbot):
+    window = open_window()
+    drawing = window.parts.stage.drawing
+    card = next(one for one in window.parts.faces.content.values() if one.kind == "random_event")
+    back = Thing("shown.back", card.name, kind=card.kind, face_up=False, back=card.id)
+    window.parts.stage.show_scenes([Scene("event", card.name, (), (SceneRow("Back", (back,)),))], {}, (), holds=True)
+    QApplication.processEvents()
+    window.parts.faces.finish()
+    QApplication.processEvents()
+    with qtbot.waitSignal(drawing.changed, timeout=2_000):
+        window.parts.faces.drawn.emit(card.id)
 
 
 def test_dragging_an_army_onto_its_goal_is_an_answer(open_window, qtbot):
