@@ -36,6 +36,8 @@ class Easel:
         self.corner: Spot = (0, 0)
         """Where the cursor is between the cells, for drawing along borders."""
         self.preview: Grid | None = None
+        self._hovered: Point | None = None
+        """Where the hand was last, by mouse or by keys; None: it has left."""
         self._start: Point | None = None
         self._last: Point | None = None
         self._covered: dict[int, None] = {}
@@ -55,8 +57,22 @@ class Easel:
     def hover(self, point: Point) -> None:
         """Show what a click here would do."""
         self._put_cursor(point)
+        self._hovered = point
         if not self.is_drawing:
             self.preview = self._clicked(point)
+
+    def look_again(self) -> None:
+        """Show what would be done with what is in the hand now: another kind, symmetry, tool or stamp."""
+        if self._last is not None:
+            self.go_on(self._last)
+        elif self._hovered is not None:
+            self.hover(self._hovered)
+
+    def leave(self) -> None:
+        """Show nothing more: the hand is elsewhere."""
+        self._hovered = None
+        if not self.is_drawing:
+            self.preview = None
 
     def begin(self, point: Point) -> None:
         """Begin a stroke."""
@@ -74,6 +90,7 @@ class Easel:
         assert self._start is not None
         assert self._last is not None
         self._put_cursor(point)
+        self._hovered = point
         if self.tool is Tool.SELECT and not self._moves:
             self.selection = frozenset(
                 strokes.rectangle(self.grid.lattice, self._cell(self._start), self._cell(point))

@@ -26,8 +26,7 @@ class FaceActs:
         """Turn the stamp if it is in the hand, else the face, by a quarter."""
         if self._pane.easel.tool is Tool.STAMP and self._pane.easel.stamp is not None:
             self._pane.easel.turn_stamp()
-            self._pane.easel.hover(self._pane.easel.here())
-            self._pane.looking.show()
+            self._pane.looking.again()
         elif self._pane.tile().lattice.width == self._pane.tile().lattice.height or self._pane.tile().back is None:
             self._pane.looking.open_all()
             self._pane.edits.turn(self._pane.active, self._pane.palette_now())
@@ -38,8 +37,7 @@ class FaceActs:
         """Mirror the stamp if it is in the hand, else the face."""
         if self._pane.easel.tool is Tool.STAMP and self._pane.easel.stamp is not None:
             self._pane.easel.mirror_stamp()
-            self._pane.easel.hover(self._pane.easel.here())
-            self._pane.looking.show()
+            self._pane.looking.again()
         else:
             self._pane.looking.open_all()
             self._pane.edits.mirror(self._pane.active, self._pane.palette_now())

@@ -68,9 +68,8 @@ class Hand(QObject):
             self._on_left()
 
     def _on_left(self) -> None:
-        if not self.easel.is_drawing:
-            self.easel.preview = None
-            self._pane.looking.show()
+        self.easel.leave()
+        self._pane.looking.show()
 
     def _on_pressed(self, name: str, point: Point, button: Qt.MouseButton) -> None:
         was_here = name == self._pane.active

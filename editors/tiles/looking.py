@@ -64,6 +64,11 @@ class Looking:
         easel, scene = self._pane.easel, self._pane.views.scene
         self._pane.views.view.bring(scene.area_around(self._pane.active, easel.here()))
 
+    def again(self) -> None:
+        """Show what a click would do with what is in the hand now, without a move of the mouse."""
+        self._pane.easel.look_again()
+        self.show()
+
     def show(self) -> None:
         """Show the stroke under way and what the engine knows."""
         views, rules, hand = self._pane.views, self._pane.rules, self._pane.easel.cursor

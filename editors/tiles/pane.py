@@ -129,13 +129,14 @@ class TilePane(DocumentPane):
             self.views.scene.let_go()
         self.easel.tool = tool
         self.views.tools[tool].setChecked(True)
-        self.looking.show()
+        self.looking.again()
 
     def choose_cell(self, kind: str) -> None:
         """Paint with a kind of space from now on."""
         self.easel.cell_kind = kind
         if self.easel.tool in (Tool.BORDER, Tool.SELECT, Tool.PICK, Tool.STAMP):
             self.choose_tool(Tool.BRUSH)
+        self.looking.again()
         self.views.side.show_chosen(kind, self.easel.border_kind)
         self.views.side.show_kinds_of(borders=False)
 
@@ -151,6 +152,7 @@ class TilePane(DocumentPane):
         if name == self.active or face_called(self.tile(), name) is None:
             return
         self.active = name
+        self.easel.leave()
         self.looking.start = UNDER_THE_HAND
         self.refresh()
 
@@ -239,6 +241,7 @@ class TilePane(DocumentPane):
     def _on_symmetry_changed(self, place: int) -> None:
         wanted = list(Symmetry)[place]
         self.easel.symmetry = wanted if can_be(wanted, self.easel.grid.lattice) else Symmetry.NONE
+        self.looking.again()
         if self.easel.symmetry is not wanted:
             self.message_requested.emit("Four quarters need a square tile.")
 

@@ -15,6 +15,9 @@ OFFERED = "PNG, JPEG, WebP, GIF or BMP"
 MOST_PIXELS = 24_000_000
 """A picture with more pixels than this is not unpacked: an A3 board in 300 dpi has 17 million."""
 
+MOST_OF_A_WEBP = 10_000_000
+"""The decoder of WebP holds the picture four times."""
+
 MOST_OF_A_PHOTOGRAPH = 64_000_000
 """A plain JPEG of a large camera may have so many: it is unpacked at half its size, which takes a quarter."""
 PLAIN, OTHER = frozenset([0xC0, 0xC1]), frozenset([0xC4, 0xC8, 0xCC])
@@ -32,7 +35,10 @@ def sort_of(data: bytes) -> str:
 
 def most_pixels(data: bytes) -> int:
     """Return how many pixels a picture may have to be unpacked within a bound."""
-    return MOST_OF_A_PHOTOGRAPH if sort_of(data) == "jpeg" and _is_plain(data) else MOST_PIXELS
+    sort = sort_of(data)
+    if sort == "webp":
+        return MOST_OF_A_WEBP
+    return MOST_OF_A_PHOTOGRAPH if sort == "jpeg" and _is_plain(data) else MOST_PIXELS
 
 
 def _is_plain(jpeg: bytes) -> bool:

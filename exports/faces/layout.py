@@ -9,16 +9,18 @@ from itertools import pairwise
 
 from pydantic import BaseModel
 
-from engines.kit.documents import Document, Problem
+from engines.kit.documents import Document, Problem, Severity
 from engines.kit.layouts import Box, Layout, default_layouts
 from engines.kit.maps.tiles import Tile
 from engines.kit.style_sheets import StyleSheet, styled
-from exports.faces.boxes import Side
-from exports.faces.ops import Face
+from exports.faces.boxes import Brushes, Side
+from exports.faces.ops import Face, Op, walk
 from exports.faces.text import Box as Area
 from exports.faces.values import Book, Filler
 
 FRONT, BACK = "front", "back"
+MOST_BOXES, MOST_STROKES = 2_000, 30_000
+"""What one side shows: the fullest of our layouts has 227 boxes, the fullest board 7,000 strokes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +154,9 @@ def _cuts(layout: Layout) -> Iterable[Hashable]:
 def _face(side: Side, boxes: tuple[Box, ...]) -> tuple[Face, tuple[Problem, ...]]:
     """Draw a side, or take it from what was drawn already: all that it shows is filled in, so nothing is missed."""
     layout, drawn = side.layout, side.filler.book.drawn
-    brushes = side.brushes(boxes)
+    brushes = side.brushes(boxes[:MOST_BOXES])
+    if len(boxes) > MOST_BOXES:
+        side.complain(f"it has more than {MOST_BOXES:,} boxes: the later ones are left out", Severity.ERROR)
     looks = (
         *side.icons.items(),
         *_cuts(layout),
@@ -165,8 +169,22 @@ def _face(side: Side, boxes: tuple[Box, ...]) -> tuple[Face, tuple[Problem, ...]
     key = side.name, side.trim(), looks, tuple(brush.shows() for brush in brushes)
     known = drawn.get(key)
     if known is None:
-        ops = tuple(op for brush in brushes for op in brush.drawn())
+        ops = _drawn(side, brushes)
         face = Face(*side.trim(), ops, layout.bleed, layout.safe, layout.radius, str(layout.outline))
         known = drawn[key] = face, tuple(side.problems)
     face, problems = known
     return face, tuple(replace(problem, document=side.document.id) for problem in problems)
+
+
+def _drawn(side: Side, brushes: Brushes) -> tuple[Op, ...]:
+    """Draw boxes, the later ones over the earlier ones, until there is more than anybody could see."""
+    found: list[Op] = []
+    left = MOST_STROKES
+    for brush in brushes:
+        ops = brush.drawn()
+        left -= len(walk(ops))
+        if left < 0:
+            side.complain(f"it has more than {MOST_STROKES:,} strokes: the later boxes are left out", Severity.ERROR)
+            break
+        found += ops
+    return tuple(found)

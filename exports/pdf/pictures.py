@@ -21,6 +21,8 @@ DECODERS = tuple(sort.upper() for sort in SORTS)
 """Pillow's names of the decoders that may open a picture; it has others that start programs."""
 MOST_TO_TURN, MOST_SEE_THROUGH = 16_000_000, 10_000_000
 """Above so many pixels a photograph that has to be turned or made grey, or what is transparent, is halved first."""
+STRIP = 64
+"""So many lines are made at a time."""
 JPEG_QUALITY, PRESS_QUALITY = 92, 96
 INCH = 25.4
 PRINT_DPI = 350
@@ -134,10 +136,26 @@ class Pictures:
 def _within(picture: Image.Image, size: tuple[int, int], share: float) -> Image.Image:
     """Make a picture smaller that would keep a clearly smaller part of its size."""
     target = tuple(max(1, math.ceil(side * share)) for side in size)
-    if share > CLEARLY or picture.width <= target[0]:
+    if share > CLEARLY:
         return picture
-    plain = picture.convert("RGBA" if "transparency" in picture.info or "A" in picture.getbands() else "RGB")
-    return (picture if picture.mode in ("L", "RGB", "RGBA") else plain).resize(target, Image.Resampling.LANCZOS)
+    if picture.mode == "RGBA" and picture.width > target[0] and picture.width * picture.height > MOST_SEE_THROUGH:
+        picture = _reduced(picture, max(2, picture.width // (2 * target[0])))
+    if picture.width <= target[0]:
+        return picture
+    if picture.mode not in ("L", "RGB", "RGBA"):  # a copy of a large picture is large
+        picture = picture.convert("RGBA" if "transparency" in picture.info or "A" in picture.getbands() else "RGB")
+    return picture.resize(target, Image.Resampling.LANCZOS)
+
+
+def _reduced(picture: Image.Image, factor: int) -> Image.Image:
+    """Make a transparent picture smaller strip by strip: Pillow would first make a whole copy of it."""
+    height = factor * STRIP
+    size = math.ceil(picture.width / factor), math.ceil(picture.height / factor)
+    small = Image.new(picture.mode, size)
+    for top in range(0, picture.height, height):
+        strip = picture.crop((0, top, picture.width, min(picture.height, top + height)))
+        small.paste(strip.reduce(factor), (0, top // factor))
+    return small
 
 
 def dots_for(length: float) -> int:
@@ -155,7 +173,7 @@ def _upright(picture: Image.Image) -> Image.Image:
 def _repacked(picture: Image.Image, *, grey: bool) -> Printable:
     if "A" in picture.getbands() or "transparency" in picture.info:
         if picture.width * picture.height > MOST_SEE_THROUGH:
-            picture = (picture if picture.mode == "RGBA" else picture.convert("RGBA")).reduce(2)
+            picture = _reduced(picture if picture.mode == "RGBA" else picture.convert("RGBA"), 2)
         return Printable(picture.size, ImageReader(picture.convert("LA" if grey else "RGBA")))
     return Printable(picture.size, Jpeg(as_jpeg(picture, grey=grey)))
 

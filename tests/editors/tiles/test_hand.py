@@ -193,3 +193,39 @@ def test_the_view_goes_along_with_the_cursor(pane):
 
     assert pane.easel.cursor == 3
     assert view.shown_area().contains(scene.area_around(pane.active, pane.easel.here()))
+
+
+def hover(pane, x, y):
+    pane.views.scene.hovered.emit(pane.active, (x, y))
+
+
+def test_another_kind_or_symmetry_is_previewed_without_a_move(pane):
+    before = pane.grid()
+    hover(pane, 0.5, 0.5)
+    kinds = list(pane.palette_now().cells)
+    number = next(place for place, kind in enumerate(kinds) if kind not in (before.cells[0], pane.easel.cell_kind))
+    QTest.keyClick(pane.views.view, Qt.Key(Qt.Key.Key_1 + number))
+    assert pane.easel.preview.cells[0] == kinds[number]
+    changed = [old != new for old, new in zip(before.cells, pane.easel.preview.cells, strict=True)]
+    QTest.keyClick(pane.views.view, Qt.Key.Key_Y)
+    assert sum(old != new for old, new in zip(before.cells, pane.easel.preview.cells, strict=True)) > sum(changed)
+
+
+def test_a_kind_is_not_previewed_where_no_hand_is(pane):
+    hover(pane, 0.5, 0.5)
+    pane.views.scene.left.emit()
+    QTest.keyClick(pane.views.view, Qt.Key.Key_2)
+    assert pane.easel.preview is None
+
+
+@pytest.mark.parametrize("y", [0.2, 0.9, 1.2])
+def test_a_stamp_that_is_turned_is_previewed_where_a_click_puts_it(pane, y):
+    easel = pane.easel
+    easel.selection = frozenset({1, 2})
+    easel.copied()
+    pane.choose_tool(Tool.STAMP)
+    hover(pane, 1.5, y)
+    QTest.keyClick(pane.views.view, Qt.Key.Key_T)
+    shown = easel.preview
+    easel.begin((1.5, y))
+    assert shown == easel.preview

@@ -278,6 +278,22 @@ def test_what_no_face_could_show_is_told_and_not_drawn(show, value, why):
     assert any(why in problem.message for problem in faces(long, layout(box(show, value)), BOOK).problems)
 
 
+@each(
+    "crowd, why",
+    [
+        ([box("dial", "120")] * 300, "more than 30,000 strokes"),
+        ([box("icons", "heart*200")] * 200, "more than 30,000 strokes"),
+        ([box("rect", fill="#ffffff")] * 2_001, "more than 2,000 boxes"),
+    ],
+)
+def test_what_is_harmless_once_is_drawn_no_more_often_than_a_face_could_show(crowd, why):
+    drawn = faces(HERO, layout(*crowd), BOOK)
+
+    assert [problem.message for problem in drawn.problems if why in problem.message]
+    assert 0 < len(walk(drawn.front.ops)) <= 30_000
+    assert not faces(HERO, layout(*crowd[:80]), BOOK).problems
+
+
 def test_a_power_is_no_number_of_icons():
     assert len([op for op in walk(front(box("icons", "sword*²"))) if isinstance(op, Icon)]) == 1
 

@@ -6,7 +6,7 @@ import subprocess
 import pytest
 from PIL import Image, ImageFile
 
-from engines.kit.pictures import MOST_OF_A_PHOTOGRAPH, MOST_PIXELS, most_pixels
+from engines.kit.pictures import MOST_OF_A_PHOTOGRAPH, MOST_OF_A_WEBP, MOST_PIXELS, most_pixels
 from exports.faces.inks import greyscale
 from exports.faces.ops import Face, Group, Pen, Picture, Rect, Text
 from exports.images.rendering import picture_of
@@ -206,3 +206,27 @@ def test_large_pictures_are_halved_where_they_would_fill_the_memory(form, mode):
         patch.setattr(pictures, "MOST_TO_TURN", 100_000)
         patch.setattr(pictures, "MOST_SEE_THROUGH", 100_000)
         assert max(art.image("art").size) == 300
+
+
+def test_a_large_transparent_picture_is_made_smaller_without_a_whole_copy(monkeypatch):
+    two = Image.new("RGBA", (300, 600), (255, 0, 0, 128))
+    two.paste((0, 0, 255, 255), (0, 300, 300, 600))
+    out, touched = io.BytesIO(), []
+    two.save(out, "PNG")
+    monkeypatch.setattr(pictures, "MOST_SEE_THROUGH", 10_000)
+    for name in ("convert", "reduce", "resize"):
+        own = getattr(Image.Image, name)
+        monkeypatch.setattr(
+            Image.Image, name, lambda one, *more, own=own: (touched.append(one.height), own(one, *more))[1]
+        )
+
+    printed = Pictures({"art": out.getvalue()}.get).image("art", most=(50, 100))
+
+    assert printed.size == (50, 100)
+    assert max(touched) < 600
+    small = printed.source._image
+    assert [small.getpixel((25, y)) for y in (10, 90)] == [(255, 0, 0, 128), (0, 0, 255, 255)]
+
+
+def test_a_webp_has_a_lower_limit():
+    assert most_pixels(painted(20, 10, "WEBP")) == MOST_OF_A_WEBP < MOST_PIXELS

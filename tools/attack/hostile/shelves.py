@@ -57,6 +57,8 @@ def shelves(chance: random.Random) -> Iterator[Trial]:
         yield Trial(f"typeface: {name}", partial(_lettered, data=data), SHEETS)
     for name, boxes in _boxes():
         yield Trial(f"layout: {name}", partial(_laid_out, box=boxes), SHEETS)
+    for name, box in _crowds():
+        yield Trial(f"layout: 3,000 {name}", partial(_laid_out, box=box, count=3_000), SHEETS)
 
 
 def _scripted(script: str, place: str) -> Callable[[Path], None]:
@@ -84,6 +86,9 @@ def _pictures(chance: random.Random) -> Iterator[tuple[str, bytes]]:
     yield "63 million pixels", _painted("PNG", 9000, 7000, "1")
     yield "39 million pixels", _painted("PNG", 6500, 6000, "RGB")
     yield "39 million transparent pixels", _painted("PNG", 6500, 6000, "RGBA")
+    for form in ("PNG", "WEBP"):
+        yield f"24 million transparent pixels, {form}", _painted(form, 6000, 4000, "RGBA")
+    yield "10 million transparent pixels, WebP", _painted("WEBP", 4000, 2500, "RGBA")
     for form in ("PNG", "JPEG", "WEBP", "GIF", "BMP", "TIFF", "DDS", "AVIF"):
         try:
             data = bytearray(_painted(form, 60, 40, "RGB"))
@@ -112,6 +117,14 @@ def _typefaces(chance: random.Random) -> Iterator[tuple[str, bytes]]:
         yield f"damaged {name}", bytes(data)
 
 
+def _crowds() -> Iterator[tuple[str, dict[str, object]]]:
+    """Give what is harmless once, and not three thousand times."""
+    yield "dials", {"show": "dial", "value": "120"}
+    yield "rows of icons", {"show": "icons", "value": "heart*200"}
+    yield "tracks", {"show": "track", "value": "1-120"}
+    yield "texts", {"show": "text", "value": "word " * 200}
+
+
 def _boxes() -> Iterator[tuple[str, dict[str, object]]]:
     yield "a dial to 3,000,000", {"show": "dial", "value": "3000000"}
     yield "a power on a dial", {"show": "dial", "value": "²"}
@@ -122,12 +135,12 @@ def _boxes() -> Iterator[tuple[str, dict[str, object]]]:
     yield "copies that no number counts", {"show": "rect", "when": [{"field": "name", "counts_copies": True}]}
 
 
-def _laid_out(room: Path, box: dict[str, object], typeface: str = "") -> None:
+def _laid_out(room: Path, box: dict[str, object], typeface: str = "", count: int = 1) -> None:
     """Give the first layout of the game another front."""
     card, layout = _card_and_layout()
     plain = {"x": 5, "y": 5, "width": 50, "height": 70, **box}
     own = {"evil": {"regular": typeface}}
-    fields = {**layout.model_dump(), "front": [plain], "back": [], "typefaces": own if typeface else {}}
+    fields = {**layout.model_dump(), "front": [plain] * count, "back": [], "typefaces": own if typeface else {}}
     changed = type(layout).model_validate(fields)
     with Library.open(room / "own/library.db") as library:
         library.save([changed, card], expect_revision=-1)
