@@ -285,7 +285,7 @@ def _said(report: DeckReport, names: Mapping[Key, str]) -> str:
     for one, other in report.closed[:MOST_TOLD]:
         lines.append(f"✗ {_link(one, names)} with {_link(other, names)} closes the map.")
     lines += [
-        f"✗ {_link(odd.face, names)} has cells of {odd.size:g} mm, most tiles have {odd.usual:g} mm."
+        f"✗ {_link(odd.face, names)} has cells of {odd.size:g} mm, others have {odd.usual:g} mm."
         for odd in report.odd_cells[:MOST_TOLD]
     ]
     wrong = sum(bool(flaws) for flaws in report.flaws.values())

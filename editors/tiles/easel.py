@@ -152,6 +152,10 @@ class Easel:
             return float(self.corner[0]), float(self.corner[1])
         return _middle(self.grid.lattice.spot(self.cursor))
 
+    def go_to(self, cell: int) -> None:
+        """Put the cursor on a cell."""
+        self._put_cursor(_middle(self.grid.lattice.spot(cell)))
+
     def step(self, across: int, down: int) -> None:
         """Move the cursor by keys, and the stroke with it."""
         width, height = self.grid.lattice
@@ -197,7 +201,7 @@ class Easel:
         if not move.there:
             return None
         self._move, self._floats, self.selection = move, True, move.there
-        self._put_cursor(_middle(self.grid.lattice.spot(min(move.there))))
+        self.go_to(min(move.there))
         return move.after
 
     def put_down(self) -> bool:

@@ -29,7 +29,7 @@ from editors.tiles.views import TileViews
 from engines.kit.documents import Problem
 from engines.kit.maps.grids import WALL, Grid
 from engines.kit.maps.palettes import Palette
-from engines.kit.maps.tile_rules import BACK, FRONT, TileRules, place_of
+from engines.kit.maps.tile_rules import BACK, FRONT, TileRules
 from engines.kit.maps.tiles import Tile, in_deck_order
 
 PROVED_AFTER = 20
@@ -92,12 +92,8 @@ class TilePane(DocumentPane):
 
     def show_field(self, field: str, position: int | None = None) -> None:
         """Bring the place of a problem into view."""
-        name, cell, border = place_of(field)
-        if name in FACES and (cell >= 0 or border >= 0):
-            self.activate(name)
-            self.looking.mark(next((one for one in self.problems if one.field == field), None))
-            self.looking.show()
-        else:
+        unknown = Problem(self.tile().id, field, "")
+        if not self.looking.go_to(next((one for one in self.problems if one.field == field), unknown)):
             self.views.side.seek(field, position)
 
     def content_changed(self, game: str, ids: Collection[str]) -> None:
@@ -228,7 +224,7 @@ class TilePane(DocumentPane):
     def _on_changed(self, fields: frozenset[str]) -> None:
         if "name" in fields:
             self.title_changed.emit(self.title())
-        self.looking.mark(None)
+        self.looking.forget_marks()
         self.refresh()
 
     def _on_step(self) -> None:
@@ -246,7 +242,7 @@ class TilePane(DocumentPane):
             self.message_requested.emit("Four quarters need a square tile.")
 
     def _on_problem_chosen(self, number: int) -> None:
-        if number < len(self.problems):
+        if number < len(self.problems) and not self.looking.go_to(self.problems[number]):
             self.show_field(self.problems[number].field)
 
     def _on_open_requested(self, id: str) -> None:

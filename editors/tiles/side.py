@@ -71,6 +71,8 @@ class TileSide(QSplitter):
         # A click on what is chosen already changes no selection, and takes the tool for it all the same.
         self.cells.itemClicked.connect(lambda item: self.cell_chosen.emit(str(item.data(KEY))))
         self.borders.itemClicked.connect(lambda item: self.border_chosen.emit(_kind(str(item.data(KEY)))))
+        # A second click on the same problem goes there again, for whoever has looked elsewhere since.
+        self.problems.itemClicked.connect(lambda item: self.problem_chosen.emit(int(item.data(KEY))))
         self.problems.picked_changed.connect(lambda keys: self.problem_chosen.emit(int(keys[0])) if keys else None)
 
     def show_palette(self, palette: Palette, cell: str, border: str, own: Collection[str] = ()) -> None:

@@ -26,6 +26,7 @@ from exports.faces.words import Look, with_signs
 
 SMALLEST_READABLE = 5.5
 """Letters below this many points are too small to read at a table."""
+NO_PICTURE = "the library does not have the picture, or it is damaged"
 FEWEST_DPI = 200
 """Pictures below this look soft in print."""
 HAIR = 0.01
@@ -224,7 +225,7 @@ class _Brush:
         size = self.side.filler.book.pictures(asset) if asset else None
         if size is None:
             if asset:
-                self.side.complain("the library does not have the picture")
+                self.side.complain(NO_PICTURE)
             return ()
         framing = self.side.filler.framing(box.value)
         picture = Picture(
@@ -300,7 +301,7 @@ class _Brush:
                 return ()
             art = document.face(is_back=is_back).art
             if art and self.side.filler.book.pictures(art) is None:
-                self.side.complain("the library does not have the picture")
+                self.side.complain(NO_PICTURE)
             return tile_face(document, palette, is_back=is_back)
         self.side.complain(f"a {document.kind.replace('_', ' ')} is neither a board nor a map tile")
         return ()

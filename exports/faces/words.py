@@ -11,6 +11,7 @@ from unicodedata import category
 from exports.faces.fonts import ICONS, family_of, icon_letters, metrics
 from exports.faces.outlines import is_outline
 
+_ANY_NUMBER = r"\d+(?:[.,]\d+)*"
 _SIGN = re.compile(r"\{[a-z][a-z0-9_-]*\}")
 _MARKS = re.compile(rf"(\*\*|\*|{_SIGN.pattern}|[ \t]+)")
 
@@ -165,8 +166,8 @@ def _wordings(words: tuple[str, ...]) -> re.Pattern[str]:
 def _pattern(keywords: tuple[str, ...]) -> re.Pattern[str]:
     """Return what finds any of these words; a number in them is any number, and one before them belongs to them."""
     longest_first = sorted(keywords, key=len, reverse=True)
-    parts = [re.sub(r"\d+", r"\\d+", re.escape(one)) for one in longest_first]
-    return re.compile(rf"(?<!\w)(?:\d+ )?(?:{'|'.join(parts)})(?!\w)")
+    parts = [re.sub(r"\d+", lambda _: _ANY_NUMBER, re.escape(one)) for one in longest_first]
+    return re.compile(rf"(?<!\w)(?:{_ANY_NUMBER} )?(?:{'|'.join(parts)})(?!\w)")
 
 
 def missing_letters(words: list[Word]) -> str:

@@ -8,7 +8,18 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict, field_validator
 
 from engines.kit.documents import fact
-from exports.sheets.papers import LEAST_SIDE, MOST_SIDE, Backs, Cells, Ink, Marks, Paper, SheetOptions, paper_called
+from exports.sheets.papers import (
+    LEAST_SIDE,
+    MOST_SIDE,
+    Backs,
+    Cells,
+    Ink,
+    Marks,
+    Paper,
+    SheetOptions,
+    check_room,
+    paper_called,
+)
 from exports.sheets.sheet_maps import map_called
 
 PaperName = Literal["a4", "letter", "a3", "tabloid", "pa4", "legal", "sra3", "super-b", "a5", "own"]
@@ -26,8 +37,10 @@ class OnPaper(BaseModel):
     margin: float = fact(6.0, label="Margin", about="What the printer cannot reach.", ge=0, le=50)
 
     def sheet(self) -> Paper:
-        """Return the paper as it lies."""
-        return paper_called(self.paper, (self.own_width, self.own_height), landscape=self.landscape)
+        """Return the paper as it lies; margins that leave no room on it are refused."""
+        paper = paper_called(self.paper, (self.own_width, self.own_height), landscape=self.landscape)
+        check_room(paper, self.margin)
+        return paper
 
 
 class Preset(OnPaper):

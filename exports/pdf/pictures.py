@@ -14,6 +14,7 @@ from PIL import Image, ImageOps
 from reportlab.lib.utils import ImageReader
 
 from engines.kit.pictures import SORTS, most_pixels
+from exports.pdf.jpegs import check_jpeg
 from exports.pdf.separation import Separation
 from exports.pdf.typefaces import check_own
 
@@ -24,6 +25,7 @@ MOST_TO_TURN, MOST_SEE_THROUGH = 16_000_000, 10_000_000
 STRIP = 64
 """So many lines are made at a time."""
 JPEG_QUALITY, PRESS_QUALITY = 92, 96
+JPEG_START = b"\xff\xd8"
 INCH = 25.4
 PRINT_DPI = 350
 """More dots per inch than these nobody sees on paper; they only make files large."""
@@ -123,9 +125,11 @@ class Pictures:
         if head is None or data is None:
             return None
         share = max(wanted / has for wanted, has in zip(most, head.size, strict=True))
-        if head.is_plain and not grey and share > CLEARLY and separation is None:
-            return Printable(head.size, Jpeg(data))
         try:
+            if data.startswith(JPEG_START):
+                check_jpeg(data, opened(data))
+            if head.is_plain and not grey and share > CLEARLY and separation is None:
+                return Printable(head.size, Jpeg(data))
             ready = _within(_upright(opened(data)), head.size, share)
             return _separated(ready, separation) if separation else _repacked(ready, grey=grey)
         except Exception:  # noqa: BLE001 - one damaged picture must not stop a print, whatever its decoder raises

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -63,10 +64,11 @@ class TtsOptions(BaseModel):
 
 def address_of(text: str) -> str:
     """Read the address of a folder in the network."""
-    parts = urlsplit(text)
-    if parts.scheme not in ("http", "https") or not parts.hostname or any(letter.isspace() for letter in text):
-        raise ValueError(f"{text!r} is no address such as https://example.org/cards")
-    return text
+    with contextlib.suppress(ValueError):  # which is said of brackets that are not closed
+        parts = urlsplit(text)
+        if parts.scheme in ("http", "https") and parts.hostname and not any(letter.isspace() for letter in text):
+            return text
+    raise ValueError(f"{text!r} is no address such as https://example.org/cards")
 
 
 # ---- for shops ---------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from exports.faces.ops import Ellipse, Face, Group, Line, Op, Pen, Rect, Text
 from exports.faces.text import Box, Style, set_text
 from exports.faces.words import Look
 from exports.sheets.pages import Page, Placed
-from exports.sheets.papers import Paper, SheetOptions
+from exports.sheets.papers import LEAST_ROOM, NoRoom, Paper, SheetOptions
 
 GLUE = Pen(stroke="#666666", line=0.15, dash=(1.5, 1.5))
 SEAM = Pen(stroke="#000000", line=0.4, dash=(2.0, 1.5))
@@ -32,7 +32,11 @@ def grid(face: Face, paper: Paper, options: SheetOptions) -> tuple[int, int]:
 
 
 def _parts(length: float, room: float, overlap: float) -> int:
-    return 1 if length <= room else 1 + math.ceil((length - room) / (room - overlap))
+    if length <= room:
+        return 1
+    if room - overlap < LEAST_ROOM:
+        raise NoRoom(f"an overlap of {overlap:g} mm leaves no room on pages where {room:g} mm can be printed")
+    return 1 + math.ceil((length - room) / (room - overlap))
 
 
 def best_paper(face: Face, options: SheetOptions) -> Paper:

@@ -38,6 +38,18 @@ OWN = "own"
 """The name of a paper whose size somebody says."""
 LEAST_SIDE, MOST_SIDE = 50.0, 2000.0
 """How short and how long a side of an own paper may be, in millimetres."""
+LEAST_ROOM = 10.0
+"""What has to be left of a side of the paper between margins, and of a page beside what is glued."""
+
+
+class NoRoom(ValueError):
+    """Margins or strips to glue leave no room on the paper; the message says which."""
+
+
+def check_room(paper: Paper, margin: float) -> None:
+    """Refuse margins that leave no room to print on."""
+    if min(paper.width, paper.height) - 2 * margin < LEAST_ROOM:
+        raise NoRoom(f"margins of {margin:g} mm leave no room on paper of {paper.width:g} x {paper.height:g} mm")
 
 
 def paper_called(name: str, own: tuple[float, float] = (210.0, 297.0), *, landscape: bool = False) -> Paper:

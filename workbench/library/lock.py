@@ -156,7 +156,8 @@ def _open_sign(path: Path, how: int) -> int:
         if path.is_symlink():
             raise _no_sign(path) from error
         raise
-    if not stat.S_ISREG(os.fstat(handle).st_mode):
+    about = os.fstat(handle)
+    if not stat.S_ISREG(about.st_mode) or about.st_nlink > 1:
         os.close(handle)
         raise _no_sign(path)
     return handle

@@ -41,9 +41,12 @@ def size(face: Survey) -> Iterator[Flaw]:
 def edges(face: Survey) -> Iterator[Flaw]:
     """At least three edges, each the two middle spaces of its side; one of them has the direction symbol."""
     if len(face.edges) < FEWEST_EDGES:
-        yield Flaw(f"a face has at least {FEWEST_EDGES} edges; this one has {len(face.edges)}", "MA-Q-167")
+        closed = [face.lattice.rim(side)[place] for side in Side if side not in face.edges for place in OPENING]
+        message = f"a face has at least {FEWEST_EDGES} edges; this one has {len(face.edges)}"
+        yield Flaw(message, "MA-Q-167", borders=tuple(closed))
     if face.edges and not face.direction:
-        yield Flaw("no edge carries the direction symbol", "MA-183", severity=ERROR)
+        drawn_edges = tuple(border for borders in face.grid.edges().values() for border in borders)
+        yield Flaw("no edge carries the direction symbol", "MA-183", borders=drawn_edges, severity=ERROR)
     for side in face.edges:
         rim = face.lattice.rim(side)
         drawn = {place for place, border in enumerate(rim) if border in face.grid.edges()[side]}
@@ -136,10 +139,10 @@ def chapter_space(face: Survey) -> Iterator[Flaw]:
 def rewards(face: Survey) -> Iterator[Flaw]:
     """Chests and event spaces are three, of each at least one; they stand apart."""
     chests, events = face.all(kinds.CHEST), face.all(kinds.EVENT)
-    yield from _number(len(chests) + len(events), range(REWARDS, REWARDS + 1), "chests and event spaces", "MA-252")
-    if not chests or not events:
-        yield Flaw("at least one chest and one event space", "MA-252", (*chests, *events))
     those = (*chests, *events)
+    yield from _number(len(those), range(REWARDS, REWARDS + 1), "chests and event spaces", "MA-252", those)
+    if not chests or not events:
+        yield Flaw("at least one chest and one event space", "MA-252", those)
     for place, cell in enumerate(those):
         near = [other for other in those[place + 1 :] if face.lattice.direct(cell, other) < APART]
         if near:
@@ -195,7 +198,7 @@ def _inward(face: Survey, cell: int, side: Side) -> int:
 
 def doors(face: Survey) -> Iterator[Flaw]:
     """Two to four doors, each set in a line of wall; a room with one door is worth a visit."""
-    yield from _number(len(face.doors), DOORS, "doors", "MA-207")
+    yield from _number(len(face.doors), DOORS, "doors", "MA-207", borders=face.doors)
     for door in face.doors:
         if not _is_set(face, door):
             yield Flaw("a door is set in a line of wall", "MA-207", borders=(door,))
@@ -247,7 +250,8 @@ def tokens(face: Survey) -> Iterator[Flaw]:
 
 def rubble(face: Survey) -> Iterator[Flaw]:
     """Rubble is 15 to 30 of the 100 spaces."""
-    yield from _number(len(face.all(kinds.RUBBLE)), RUBBLE, "rubble spaces", "MA-219", severity=HINT)
+    found = face.all(kinds.RUBBLE)
+    yield from _number(len(found), RUBBLE, "rubble spaces", "MA-219", found, severity=HINT)
 
 
 def lines(face: Survey) -> Iterator[Flaw]:
@@ -308,12 +312,13 @@ def _number(
     rule: str,
     cells: tuple[int, ...] = (),
     *,
+    borders: tuple[int, ...] = (),
     severity: Severity = Severity.WARNING,
 ) -> Iterator[Flaw]:
     if count not in good:
         are = "is" if _span(good) == "1" else "are"
         those = what.removesuffix("s") if count == 1 else what
-        yield Flaw(f"{count} {those}; {_span(good)} {are} good", rule, cells, severity=severity)
+        yield Flaw(f"{count} {those}; {_span(good)} {are} good", rule, cells, borders, severity)
 
 
 def _span(good: range) -> str:

@@ -6,11 +6,14 @@ from typing import Any
 
 import pytest
 
+from engines.kit.maps.grids import Side
 from engines.kit.maps.palettes import default_palette
 from engines.kit.maps.tile_rules import place_of
-from engines.kit.maps.tiles import TileFace
+from engines.kit.maps.tiles import TileFace, grid_of
 from engines.machina_arcana.content import SLUG, MapTile, Use
-from engines.machina_arcana.tiles.rules import problems_of
+from engines.machina_arcana.tiles.proofs import edges
+from engines.machina_arcana.tiles.rules import RULES, problems_of
+from engines.machina_arcana.tiles.survey import Survey
 from tests.each import each
 
 PALETTE = default_palette(SLUG)
@@ -139,6 +142,31 @@ def test_a_door_at_the_rim_is_told_of_no_rubble_that_is_elsewhere() -> None:
 def test_what_is_broken_is_named(case: Any) -> None:
     changes, words = BROKEN[case]
     assert any(words in one.message for one in problems(with_letters(*changes)))
+
+
+@each(
+    ("case", "direction", "words", "place"),
+    [
+        ("one door", "north", "1 door; 2 to 4", "front.borders"),
+        ("four rewards", "north", "4 chests and event spaces", "front.cells"),
+        ("too little rubble", "north", "rubble spaces", "front.cells"),
+        ("a pit behind an edge", "", "no edge carries the direction symbol", "front.borders"),
+    ],
+)
+def test_what_is_counted_has_a_place_to_go_to(case: Any, direction: str, words: str, place: str) -> None:
+    changes, _ = BROKEN[case]
+    found = [one for one in problems(with_letters(*changes), direction) if words in one.message]
+    assert [one.field.rpartition(".")[0] for one in found] == [place]
+
+
+def test_too_few_edges_are_marked_where_more_could_be() -> None:
+    plan = with_letters(*((line, 2 * x + 1, "-") for line in (0, 20) for x in (4, 5)))
+    face = TileFace(plan=tuple(plan), direction="east")
+    survey = Survey(face, RULES.floor(grid_of(face, PALETTE), PALETTE))
+    (flaw,) = [one for one in edges(survey) if "at least 3 edges" in one.message]
+
+    rims = [survey.lattice.rim(side) for side in (Side.NORTH, Side.SOUTH)]
+    assert sorted(flaw.borders) == sorted(rim[place] for rim in rims for place in (4, 5))
 
 
 def test_a_face_without_a_symbol_is_no_tile() -> None:

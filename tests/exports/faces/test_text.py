@@ -107,6 +107,8 @@ def bold_of(text, *keywords):
     "text, keywords, bold",
     [
         ("1500 points for each country.", ["1000 points"], ["1500", "points"]),
+        ("1,250 points for each country.", ["1000 points"], ["1,250", "points"]),
+        ("1,250 points for each country.", ["points"], ["1,250", "points"]),
         ("Gain 12 Health.", ["Health"], ["12", "Health"]),
         ("**A** Gain 1 Health.", ["Health"], ["A", "1", "Health"]),
         ("*His Health is poor.* Lose 1 Health.", ["Health"], ["1", "Health"]),

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import hashlib
 import io
 import subprocess
 
@@ -126,6 +127,49 @@ def test_a_picture_on_many_cards_is_stored_once():
 @pytest.mark.parametrize("data", [b"", b"no picture", painted(40, 20, "PNG")[:60]], ids=["empty", "text", "cut off"])
 def test_a_broken_picture_leaves_its_place_empty(data):
     assert middle(shown(data)) == (0, 0, 255)
+
+
+def _noise(**more) -> bytes:
+    out = io.BytesIO()
+    Image.effect_noise((300, 200), 90).convert("RGB").save(out, "JPEG", **more)
+    return out.getvalue()
+
+
+def _cut(data: bytes) -> bytes:
+    return data[: len(data) // 3]
+
+
+def _with_another_body(data: bytes) -> bytes:
+    start = data.index(b"\xff\xda") + 14
+    strange = b"".join(hashlib.sha256(bytes([place])).digest() for place in range(200))
+    return data[:start] + (strange * 9)[: len(data) - start - 2] + data[-2:]
+
+
+@each(
+    "data",
+    [
+        damage(_noise(progressive=progressive))
+        for progressive in (False, True)
+        for damage in (_with_another_body, _cut)
+    ],
+    ids=["another body", "cut", "another body, progressive", "cut, progressive"],
+)
+@each("grey", [False, True])
+def test_a_damaged_jpeg_is_left_out_and_told(data, grey):
+    pictures = Pictures({"art": data}.get)
+
+    assert pictures.image("art", grey=grey) is None
+    assert pictures.damaged == {"art"}
+
+
+@each("more", [{}, {"progressive": True}, {"restart_marker_blocks": 4}, {"optimize": True}, {"comment": b"\xff\x02"}])
+def test_a_jpeg_of_any_kind_that_is_whole_is_printed_as_it_is(more):
+    data = _noise(**more)
+
+    assert [Pictures({"art": one}.get).image("art").source.data for one in (data, data + b"trailer")] == [
+        data,
+        data + b"trailer",
+    ]
 
 
 def test_a_picture_that_would_fill_the_memory_is_refused():

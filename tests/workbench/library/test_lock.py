@@ -176,6 +176,17 @@ def test_a_sign_that_is_a_link_to_somebodys_file_is_refused_and_the_file_stays(p
     assert (tmp_path / "precious").read_text() == "precious"
 
 
+def test_a_sign_that_is_another_name_of_somebodys_file_is_refused_and_the_file_stays(path, tmp_path):
+    path.parent.mkdir()
+    (tmp_path / "precious").write_text("precious")
+    lock_path(path).hardlink_to(tmp_path / "precious")
+
+    with pytest.raises(LibraryRefused, match="is a link"):
+        open_toys(path)
+
+    assert (tmp_path / "precious").read_text() == "precious"
+
+
 def test_a_sign_that_is_a_pipe_keeps_nobody_waiting(path):
     path.parent.mkdir()
     os.mkfifo(lock_path(path))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-from workbench.cli.errors import Failure
+from exports.sheets.papers import NoRoom
+from workbench.cli.errors import Failure, Misuse
 from workbench.cli.export import aid, board, errata, maps, png, products, sheets, tts
 from workbench.cli.tasks import Task, add_tasks, run_task
 
@@ -35,6 +36,8 @@ def run(args: Namespace) -> int:
     try:
         args.check_output(args, args.output)
         return run_task(args, TASKS)
+    except NoRoom as problem:
+        raise Misuse(str(problem)) from problem
     except BrokenPipeError:
         raise
     except OSError as problem:

@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from engines.kit.record import Timeline
 from engines.kit.speech import speech
 from engines.kit.state import EVERYONE, State
 from engines.kit.table import Table
 from engines.kit.views import view_for
-from workbench.playtest.model.gauges import Curves, gauges_of, note_gauges, that_change
+from workbench.playtest.model.gauges import Curves, curves_of, gauges_of, that_change
 from workbench.playtest.model.session import Session
 
-LOOKS = 250
-"""At how many moments of a branch it is looked at what is counted."""
 MOST_THINGS = 40
+NOTHING = "Nothing."
 Stop = Callable[[], bool]
 Pair = tuple[str, str]
 
@@ -49,7 +47,7 @@ def compare(session: Session, one: int, other: int, viewer: int, is_stopped: Sto
     branches = (session.branches[one], session.branches[other])
     mine, theirs = (_seen(branch.timeline.state, viewer) for branch in branches)
     at, said = _parting(mine, theirs)
-    curves = [_curves(branch.timeline, viewer, is_stopped) for branch in branches]
+    curves = [curves_of(branch.timeline, lambda state: _seen(state, viewer), is_stopped) for branch in branches]
     return Comparison(
         (one, other),
         (branches[0].name, branches[1].name),
@@ -71,7 +69,9 @@ def _parting(mine: State, theirs: State) -> tuple[int | None, Pair]:
     for one, other in zip(mine.log, theirs.log, strict=False):
         said = speakers[0].event(one), speakers[1].event(other)
         if said[0] != said[1] or one[0] != other[0]:
-            return min(one[0], other[0]), said
+            # What a branch tells only at a later move may be told in the other as well: it is not where they part.
+            at = min(one[0], other[0])
+            return at, (said[0] if one[0] == at else NOTHING, said[1] if other[0] == at else NOTHING)
     return None, ("", "")
 
 
@@ -111,18 +111,6 @@ def _places(view: State) -> dict[str, list[str]]:
 
 def _listed(places: list[str] | None) -> str:
     return ", ".join(sorted(places)) if places else "–"
-
-
-def _curves(timeline: Timeline, viewer: int, is_stopped: Stop) -> Curves:
-    curves: Curves = {}
-    every = max(1, len(timeline.choices) // LOOKS)
-    for number, state in enumerate(timeline.walk()):
-        if is_stopped():
-            break
-        if number % every == 0:
-            note_gauges(_seen(state, viewer), curves)
-    note_gauges(_seen(timeline.state, viewer), curves)
-    return curves
 
 
 def over_each_other(comparison: Comparison) -> dict[str, tuple[dict[int, int], dict[int, int]]]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import pairwise, takewhile
 
+from engines.kit.record import Timeline
 from engines.kit.speech import speech
 from engines.kit.state import State
 from engines.kit.table import Area, Shape, Table, Token
@@ -43,6 +45,18 @@ def note_gauges(view: State, curves: Curves) -> None:
     """Take down what is counted in this round."""
     for title, value in gauges_of(view).items():
         curves.setdefault(title, {})[view.rounds] = value
+
+
+def curves_of(
+    timeline: Timeline, seen: Callable[[State], State], is_stopped: Callable[[], bool] = lambda: False
+) -> Curves:
+    """Go through a branch: what is counted at the last moment of each round, as somebody sees it."""
+    rounds = [state.rounds for state in takewhile(lambda _: not is_stopped(), timeline.walk())]
+    curves: Curves = {}
+    for number, (now, after) in enumerate(pairwise([*rounds, -1])):
+        if now != after and not is_stopped():
+            note_gauges(seen(timeline.at(number)), curves)
+    return curves
 
 
 def that_change(curves: Curves) -> Curves:

@@ -25,7 +25,7 @@ from engines.kit.zoning.zone_paths import places_of
 from workbench.playtest.model.card_stories import CardStory, card_stories, votes_of
 from workbench.playtest.model.deciding import decider_of
 from workbench.playtest.model.endings import last_sentences
-from workbench.playtest.model.gauges import Curves, note_gauges, that_change
+from workbench.playtest.model.gauges import Curves, curves_of, that_change
 from workbench.playtest.model.notes import Note, by_name
 from workbench.playtest.model.session import BY_A_PERSON, Session
 
@@ -78,7 +78,7 @@ class Report:
 def report_on(session: Session, is_stopped: Callable[[], bool] = lambda: False) -> Report:
     """Report on the branch that is shown, up to its last moment."""
     timeline, state = session.timeline, session.timeline.state
-    seen, phases, curves = _look_through(timeline, session.branch.times, is_stopped)
+    seen, phases = _look_through(timeline, session.branch.times, is_stopped)
     content = timeline.content_now()
     counts = Counter(seat for seat, option in timeline.choices if option[0] not in BY_A_PERSON)
     names = speech(state).names
@@ -93,7 +93,7 @@ def report_on(session: Session, is_stopped: Callable[[], bool] = lambda: False) 
         cards=card_stories(state, seen),
         unseen=_by_kind(_unseen(timeline, content, scenario, seen)),
         scores=last_sentences(state) if state.ending is not None else [],
-        curves=that_change(curves),
+        curves=that_change(curves_of(timeline, lambda state: state, is_stopped)),
         votes=votes_of(state, [mark.round for mark in session.marks()]),
         decider=decider.sentence() if (decider := decider_of(timeline, is_stopped)) is not None else "",
         scenario=scenario.name if scenario else "",
@@ -133,10 +133,9 @@ def phase_of(state: State) -> str:
 
 def _look_through(
     timeline: Timeline, times: Sequence[int], is_stopped: Callable[[], bool]
-) -> tuple[dict[str, int], list[Phase], Curves]:
-    """Go through the game once: in which round documents were first seen, what each phase took, what was counted."""
+) -> tuple[dict[str, int], list[Phase]]:
+    """Go through the game once: in which round documents were first seen, what each phase took."""
     seen: dict[str, int] = {}
-    curves: Curves = {}
     decisions: Counter[str] = Counter()
     took: Counter[str] = Counter()
     every = max(1, len(timeline.choices) // LOOKS)
@@ -148,10 +147,8 @@ def _look_through(
         took[phase] += times[number] if number < len(times) else 0
         if number % every == 0:
             _note_seen(state, seen)
-            note_gauges(state, curves)
     _note_seen(timeline.state, seen)
-    note_gauges(timeline.state, curves)
-    return seen, [Phase(name, count, took[name] / 1000) for name, count in decisions.most_common()], curves
+    return seen, [Phase(name, count, took[name] / 1000) for name, count in decisions.most_common()]
 
 
 def _unseen(

@@ -41,6 +41,7 @@ from exports.pdf.separation import ProfileError
 from exports.products.kinds import KINDS
 from exports.products.product import Kind, NoProduct, Order, Product
 from exports.sheets.pages import Cancelled, Page
+from exports.sheets.papers import NoRoom
 from exports.sheets.sheet_maps import MapError
 from workbench.desk.preferences import Preferences
 from workbench.desk.runner import Progress, Task
@@ -390,7 +391,7 @@ class PrintDialog(QDialog):
         elif isinstance(error, DiskFull):
             done = self._output.outcome if self._output else ""
             self.summary.setText(f"The disk is full. {done} Make some room, or choose another place, and try again.")
-        elif isinstance(error, NoProduct | MapError | ProfileError):
+        elif isinstance(error, NoProduct | NoRoom | MapError | ProfileError):
             self._refuse(str(error))
         elif isinstance(error, (LibraryError, OSError, ValueError)):
             whole = f" {self._output.outcome}" if self._output and self._output.files else ""

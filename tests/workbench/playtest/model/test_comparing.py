@@ -7,6 +7,8 @@ import pytest
 from engines.kit.state import EVERYONE
 from tests.workbench.playtest.games import new_session, play_on
 from workbench.playtest.model.comparing import compare, over_each_other
+from workbench.playtest.model.gauges import gauges_of
+from workbench.playtest.model.report import report_on
 
 
 @pytest.fixture(scope="module")
@@ -24,6 +26,34 @@ def test_the_branches_part_where_something_else_was_told(session):
     assert "The group loses 3 Health" in found.said[1]
     assert found.said[0] != found.said[1]
     assert found.sentence() == "The branches part at move 61."
+
+
+def test_a_branch_in_which_nothing_was_told_there_is_not_given_a_sentence_of_the_other():
+    made = play_on(new_session(), 110)
+    made.go_to(60)
+    seat, taken = made.timeline.choices[60]
+    assert taken == ("pass",)
+    made.answer(next(one for one in made.question.options_of(seat) if one != taken), seat)
+    play_on(made, 40)
+    told = [{event[0] for event in branch.timeline.state.log} for branch in made.branches]
+    assert (61 in told[0], 61 in told[1]) == (False, True)
+
+    found = compare(made, 0, 1, EVERYONE)
+    assert (found.parts_at, found.said[0]) == (61, "Nothing.")
+    assert found.said[1] not in ("", "Nothing.")
+
+
+def test_the_curves_are_those_of_the_report_and_hold_the_last_value_of_each_round():
+    long = play_on(new_session(), 620)
+    last = {}
+    for state in long.timeline.walk():
+        last[state.rounds] = gauges_of(state)["Health"]
+
+    curves = compare(long, 0, 0, EVERYONE).curves[0]
+    assert curves["Health"] == last
+    report = report_on(long).curves
+    assert report["Health"] == last
+    assert report == {title: curve for title, curve in curves.items() if title in report}
 
 
 def test_what_differs_at_the_ends_is_listed_with_both_figures(session):

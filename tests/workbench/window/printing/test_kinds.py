@@ -91,6 +91,13 @@ def test_an_own_paper_is_asked_for_only_when_it_is_wanted(qtbot, dialog):
     assert width.isVisible()
     assert dialog._laid.pages[0].width == 330
 
+    width.setValue(60)
+    dialog.form.controls["margin"].setValue(28)
+    settle(qtbot, dialog)
+
+    assert "margins of 28 mm leave no room" in dialog.preview.view._words
+    assert not dialog.write.isEnabled()
+
 
 def test_an_address_that_is_none_is_told_while_it_is_typed(qtbot, dialog):
     make(qtbot, dialog, "tts")
