@@ -140,15 +140,13 @@ class Pictures:
 def _within(picture: Image.Image, size: tuple[int, int], share: float) -> Image.Image:
     """Make a picture smaller that would keep a clearly smaller part of its size."""
     target = tuple(max(1, math.ceil(side * share)) for side in size)
-    if share > CLEARLY:
+    if share > CLEARLY or picture.width <= target[0]:
         return picture
-    if picture.mode == "RGBA" and picture.width > target[0] and picture.width * picture.height > MOST_SEE_THROUGH:
-        picture = _reduced(picture, max(2, picture.width // (2 * target[0])))
-    if picture.width <= target[0]:
-        return picture
-    if picture.mode not in ("L", "RGB", "RGBA"):  # a copy of a large picture is large
+    if picture.mode not in ("L", "LA", "RGB", "RGBA"):  # a copy of a large picture is large
         picture = picture.convert("RGBA" if "transparency" in picture.info or "A" in picture.getbands() else "RGB")
-    return picture.resize(target, Image.Resampling.LANCZOS)
+    if picture.mode in ("LA", "RGBA") and picture.width * picture.height > MOST_SEE_THROUGH:
+        picture = _reduced(picture, max(2, picture.width // (2 * target[0])))
+    return picture.resize(target, Image.Resampling.LANCZOS) if picture.width > target[0] else picture
 
 
 def _reduced(picture: Image.Image, factor: int) -> Image.Image:
@@ -177,7 +175,7 @@ def _upright(picture: Image.Image) -> Image.Image:
 def _repacked(picture: Image.Image, *, grey: bool) -> Printable:
     if "A" in picture.getbands() or "transparency" in picture.info:
         if picture.width * picture.height > MOST_SEE_THROUGH:
-            picture = _reduced(picture if picture.mode == "RGBA" else picture.convert("RGBA"), 2)
+            picture = _reduced(picture if picture.mode in ("LA", "RGBA") else picture.convert("RGBA"), 2)
         return Printable(picture.size, ImageReader(picture.convert("LA" if grey else "RGBA")))
     return Printable(picture.size, Jpeg(as_jpeg(picture, grey=grey)))
 

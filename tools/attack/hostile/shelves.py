@@ -86,8 +86,8 @@ def _pictures(chance: random.Random) -> Iterator[tuple[str, bytes]]:
     yield "63 million pixels", _painted("PNG", 9000, 7000, "1")
     yield "39 million pixels", _painted("PNG", 6500, 6000, "RGB")
     yield "39 million transparent pixels", _painted("PNG", 6500, 6000, "RGBA")
-    for form in ("PNG", "WEBP"):
-        yield f"24 million transparent pixels, {form}", _painted(form, 6000, 4000, "RGBA")
+    for form, mode in (("PNG", "RGBA"), ("PNG", "LA"), ("WEBP", "RGBA")):
+        yield f"24 million transparent pixels, {form} {mode}", _painted(form, 6000, 4000, mode)
     yield "10 million transparent pixels, WebP", _painted("WEBP", 4000, 2500, "RGBA")
     for form in ("PNG", "JPEG", "WEBP", "GIF", "BMP", "TIFF", "DDS", "AVIF"):
         try:
