@@ -185,6 +185,8 @@ class Words:
     """The kinds of events that tell who has decided what, when all decide together."""
     counts: Mapping[str, Callable[..., tuple[str, int]]] = field(default_factory=dict)
     """For each kind of event that a report adds up: (speech, *arguments) to what it counts, and how many."""
+    befalls: frozenset[str] = frozenset()
+    """Those of them that befall the card that they name: another card, told before in the same move, has done it."""
 
 
 def _what_is_asked(state: State) -> str:

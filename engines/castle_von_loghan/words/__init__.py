@@ -25,4 +25,5 @@ WORDS = Words(
     fleeting=frozenset({"saw_token", "told_token"}),
     votes=frozenset({"decisions"}),
     counts=COUNTS,
+    befalls=frozenset({"damage"}),
 )

@@ -54,18 +54,21 @@ def _told_of(state: State, names: set[str]) -> tuple[dict[str, set[int]], dict[s
     speaker, pattern = speech(state), _pattern(names)
     moves: dict[str, set[int]] = {}
     counted: dict[str, Counter[str]] = {}
-    current: Sequence[str] = ()
+    befalls = state.box.game.words.befalls
+    before: list[str] = []
+    """What was named in this move so far."""
     move = -1
     for event in state.log:
-        current = current if event[0] == move else ()
+        before = before if event[0] == move else []
         move = event[0]
         named = list(dict.fromkeys(pattern.findall(speaker.event(event))))
-        current = named or current
         for name in named:
             moves.setdefault(name, set()).add(move)
+        doers = [name for name in before if name not in named][-1:] if event[1] in befalls else []
         for what, number in _counts(speaker, event):
-            for name in named or current[-1:]:
+            for name in (*named, *doers) if named else before[-1:]:
                 counted.setdefault(name, Counter())[what] += number
+        before += named
     return moves, counted
 
 

@@ -145,9 +145,11 @@ def _look_through(
         phase = phase_of(state)
         decisions[phase] += 1
         took[phase] += times[number] if number < len(times) else 0
-        if number % every == 0:
+        if number % every == 0 or number == len(timeline.choices) - 1:
             _note_seen(state, seen)
-    _note_seen(timeline.state, seen)
+    if timeline.state.ending is None:
+        # What is laid open when all is over was not seen in the game.
+        _note_seen(timeline.state, seen)
     return seen, [Phase(name, count, took[name] / 1000) for name, count in decisions.most_common()]
 
 

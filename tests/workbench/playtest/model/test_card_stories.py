@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.kit.state import tell
+from engines.kit.views import view_for
 from engines.registry import GAMES
 from tests.each import each
 from tests.workbench.playtest.games import new_session, play_on
@@ -33,6 +34,16 @@ def test_what_follows_a_card_in_the_same_move_counts_for_it(state):
     found = story(state, enemy(state).id)
     assert (found.moves, found.seen_in, dict(found.counted)) == (1, 2, {"Health": -2})
     assert found.sentence() == "seen in round 2, named in 1 move, Health -2"
+
+
+def test_damage_counts_for_the_card_that_deals_it_and_for_the_one_that_takes_it(state):
+    hit = state.box.combat_cards[0]
+    tell(state, "plays", "", 0, 0)
+    tell(state, "damage", "", 0, 0, 1)
+    tell(state, "weakness", "", 0, 0)
+    tell(state, "damage", "", 0, 0, 2)
+    found = {one.name: dict(one.counted) for one in card_stories(state, {hit.id: 1, enemy(state).id: 1})}
+    assert found == {hit.name: {"Damage": 3}, enemy(state).name: {"Damage": 3}}
 
 
 def test_what_follows_in_another_move_does_not(state):
@@ -74,3 +85,16 @@ def test_never_seen_is_what_lay_in_the_game(slug):
     unseen = {(kind, name) for kind, names in report.unseen.items() for name in names}
     assert any(one.moves and one.counted for one in report.cards) or slug == "castle_of_magic"
     assert not seen & unseen
+
+
+def test_what_is_laid_open_when_all_is_over_was_not_seen():
+    session = play_on(new_session(), -1)
+    last, seen = session.state.rounds, set()
+    for state in session.timeline.walk():
+        if state.rounds == last and state.ending is None:
+            views = [view_for(state, seat) for seat in range(state.players)]
+            seen |= {thing.document for view in views for thing in view.box.game.table(view).things()}
+    names = {state.box.content[id].name for id in seen if id in state.box.content}
+
+    assert state.ending is not None
+    assert {one.name for one in report_on(session).cards if one.seen_in == last} <= names
