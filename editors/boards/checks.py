@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import combinations
 
 from editors.boards.plan import LINKS, SPACES, closed_as_printed, key, reached
@@ -59,7 +59,7 @@ def _name_problems(board: Board) -> Iterator[Problem]:
 def _kind_problems(board: Board, palette: Palette) -> Iterator[Problem]:
     """Name kinds and terrains that the palette does not know, where it knows any."""
     for place, space in enumerate(board.spaces):
-        known: dict[str, tuple[str, dict[str, Look]]] = {
+        known: dict[str, tuple[str, Mapping[str, Look]]] = {
             "kind": (str(space.kind), palette.spaces),
             "terrain": (space.terrain, palette.terrains),
         }

@@ -43,47 +43,45 @@ def places(keys: Iterable[str], kind: str) -> list[int]:
     return sorted(int(one.partition(".")[2]) for one in keys if one.startswith(f"{kind}."))
 
 
-def stacked(board: Board) -> list[int]:
+def stacked(board: Board, palette: Palette) -> list[int]:
     """List the numbers of the spaces from the lowest to the topmost: islands lie over their seas."""
-    order = range(len(board.spaces))
-    return sorted(
-        order, key=lambda place: -area_of(board.spaces[place].outline) if is_area(board.spaces[place]) else 0
-    )
+    sizes = [area_of(space.outline) if is_area(space, palette) else 0 for space in board.spaces]
+    return sorted(range(len(sizes)), key=lambda place: -sizes[place])
 
 
 # ---- where links are ---------------------------------------------------------------------------------
 
 
-def passage(board: Board, link: Link) -> QRectF | None:
+def passage(board: Board, palette: Palette, link: Link) -> QRectF | None:
     """Return the straight way that the printed board shows for a link, or None where it shows something else."""
     by_id = board.by_id()
     one, other = by_id.get(link.start), by_id.get(link.end)
-    if one is None or other is None or is_area(one) or is_area(other):
+    if one is None or other is None or is_area(one, palette) or is_area(other, palette):
         return None
-    way = printed_passage(one, other, [space for space in board.spaces if not is_area(space)])
+    way = printed_passage(one, other, [space for space in board.spaces if not is_area(space, palette)])
     return QRectF(way.x, way.y, way.width, way.height) if way is not None else None
 
 
-def link_line(board: Board, link: Link) -> QLineF | None:
+def link_line(board: Board, palette: Palette, link: Link) -> QLineF | None:
     """Return the line between the two spaces that a link joins; None where one of them is missing, or they touch."""
     by_id = board.by_id()
     if link.start not in by_id or link.end not in by_id or link.start == link.end:
         return None
-    if is_area(by_id[link.start]) or is_area(by_id[link.end]):
+    if is_area(by_id[link.start], palette) or is_area(by_id[link.end], palette):
         return None if touches_of(board, link) else _line(between(board, link.start, link.end))
     at = middles(board)
     return _line((at[link.start], at[link.end]))
 
 
-def is_drawn(board: Board, link: Link) -> bool:
+def is_drawn(board: Board, palette: Palette, link: Link) -> bool:
     """Tell whether the printed board shows a link as a line; between rooms it shows a passage, or signs."""
     by_id = board.by_id()
-    return any(is_area(by_id[end]) for end in (link.start, link.end) if end in by_id)
+    return any(is_area(by_id[end], palette) for end in (link.start, link.end) if end in by_id)
 
 
-def link_spot(board: Board, link: Link) -> QPointF | None:
+def link_spot(board: Board, palette: Palette, link: Link) -> QPointF | None:
     """Return where a link is picked: in the middle of its way, of its line, or of the border that it lies on."""
-    way, line = passage(board, link), link_line(board, link)
+    way, line = passage(board, palette, link), link_line(board, palette, link)
     if way is not None:
         return way.center()
     if line is not None:

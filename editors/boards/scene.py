@@ -88,6 +88,7 @@ class BoardScene(AreaScene):
         self.addItem(self.face)
         self.addItem(self.sketch)
         self._board: Board | None = None
+        self._palette: Palette | None = None
         self._outlined: dict[str, Space] = {}
         """The spaces whose outlines the items show."""
         self._reached: frozenset[str] | None = None
@@ -99,71 +100,76 @@ class BoardScene(AreaScene):
 
     def show_board(self, board: Board, palette: Palette) -> None:
         """Let everything be picked and moved where a board says now."""
-        self._take(board)
-        spots = {key(LINKS, place): link_spot(board, link) for place, link in enumerate(board.links)}
+        self._take(board, palette)
+        spots = {key(LINKS, place): link_spot(board, palette, link) for place, link in enumerate(board.links)}
         self._lay(
-            board, {name: QRectF(s.x() - SIGN / 2, s.y() - SIGN / 2, SIGN, SIGN) for name, s in spots.items() if s}
+            board,
+            palette,
+            {name: QRectF(s.x() - SIGN / 2, s.y() - SIGN / 2, SIGN, SIGN) for name, s in spots.items() if s},
         )
         self.borders = borders(board, palette)
         self.magnet = Magnet(board)
-        at = middles(board) if any(space.name_at is None and is_area(space) for space in board.spaces) else {}
-        self._label(board, at)
+        is_sought = any(space.name_at is None and is_area(space, palette) for space in board.spaces)
+        self._label(board, palette, middles(board) if is_sought else {})
 
     def show_sketch(self, board: Board, palette: Palette) -> None:
         """Show what a board says now in flat colours, over the face that it had; links stay where they were."""
-        self._take(board)
+        self._take(board, palette)
         known = {name: box.area() for name, box in self.boxes.items() if name.startswith(LINKS)}
-        self._lay(board, {name: area for name, area in known.items() if places([name], LINKS)[0] < len(board.links)})
+        kept = {name: area for name, area in known.items() if places([name], LINKS)[0] < len(board.links)}
+        self._lay(board, palette, kept)
         self.sketch.show_board(board, palette)
-        self._label(board, {})
+        self._label(board, palette, {})
         if not self.is_moving:
             self.magnet = Magnet(board)
 
-    def _take(self, board: Board) -> None:
-        self._board = board
+    def _take(self, board: Board, palette: Palette) -> None:
+        self._board, self._palette = board, palette
         area = QRectF(0, 0, board.width, board.height)
         if area != self.sceneRect():
             self.setSceneRect(area)
             self.limits = area
 
-    def _lay(self, board: Board, links: Mapping[str, QRectF]) -> None:
-        order = stacked(board)
+    def _lay(self, board: Board, palette: Palette, links: Mapping[str, QRectF]) -> None:
+        order = stacked(board, palette)
         self.lay({**{key(SPACES, place): frame_of(board.spaces[place]) for place in order}, **links})
         for place, space in enumerate(board.spaces):
-            self._outline(key(SPACES, place), space, is_stretched=not board.touching)
+            is_outlined = is_area(space, palette)
+            self._outline(key(SPACES, place), space, is_outlined=is_outlined, is_stretched=not board.touching)
         self.keep_choice()
 
-    def _outline(self, name: str, space: Space, *, is_stretched: bool) -> None:
+    def _outline(self, name: str, space: Space, *, is_outlined: bool, is_stretched: bool) -> None:
         """Give the item of a space its outline, unless it shows it already: a coast has hundreds of corners."""
         box = self.boxes[name]
-        if self._outlined.get(name) is space and box.outline is not None:
+        if self._outlined.get(name) is space and box.outline is not None and is_outlined:
             return
         self._outlined[name] = space
         corners = [QPointF(*corner) for corner in moved(space.outline, -space.x, -space.y)]
-        box.outline = QPolygonF(corners) if is_area(space) else None
+        box.outline = QPolygonF(corners) if is_outlined else None
         box.has_corners = space.shape is Shape.POLYGON
         box.is_stretched = is_stretched or not box.has_corners
 
-    def _label(self, board: Board, at: Mapping[str, Point]) -> None:
+    def _label(self, board: Board, palette: Palette, at: Mapping[str, Point]) -> None:
         """Tell where names stand; without a new place they stand where they stood."""
         found = {}
         for place, space in enumerate(board.spaces):
             spot = space.name_at or at.get(space.id) or self.labels.get(key(SPACES, place))
-            if is_area(space) and spot is not None:
+            if is_area(space, palette) and spot is not None:
                 found[key(SPACES, place)] = spot
         self.labels = found
 
     def show_reach(self, found: frozenset[str] | None, closed: Collection[int]) -> None:
         """Shade what cannot be reached; None: shade nothing."""
         self._reached = found
-        if self._board is None:
+        board, palette = self._board, self._palette
+        if board is None or palette is None:
             return
-        for place, link in enumerate(self._board.links):
+        for place, link in enumerate(board.links):
             item = self.boxes.get(key(LINKS, place))
             if isinstance(item, LinkItem):
-                line = None if passage(self._board, link) else link_line(self._board, link)
+                line = None if passage(board, palette, link) else link_line(board, palette, link)
                 is_shut = found is not None and place in closed
-                item.show_link(line, is_printed=is_drawn(self._board, link), is_closed=is_shut)
+                item.show_link(line, is_printed=is_drawn(board, palette, link), is_closed=is_shut)
                 item.is_near = any(self._is_picked(id) for id in (link.start, link.end))
         self.update()
 

@@ -17,7 +17,7 @@ from exports.sheets.papers import Backs, SheetOptions
 
 Groups = list[tuple[str, list[Line]]]
 LOOK = (
-    '<meta name="viewport" content="width=device-width">'
+    '<meta name="generator" content="Tabletop Workbench"><meta name="viewport" content="width=device-width">'
     "<style>body { max-width: 44em; margin: 2em auto; padding: 0 1em; font: 1em/1.5 sans-serif }</style>"
 )
 """A page that is easy to read on a screen of any width."""

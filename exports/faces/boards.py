@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.kit.maps.boards import Board, Link, Shape, Space, middles
-from engines.kit.maps.outlines import area_of
-from engines.kit.maps.palettes import Palette
+from engines.kit.maps.outlines import area_of, rectangle
+from engines.kit.maps.palettes import Drawn, Palette
 from exports.faces.areas import drawn_borders, drawn_grounds, drawn_inside, drawn_link
 from exports.faces.atlas import atlas
 from exports.faces.ops import Op
@@ -18,13 +18,14 @@ def board(document: Board, palette: Palette) -> tuple[Op, ...]:
 
     Where a board has a background picture, that is the ground of its areas.
     """
-    areas = sorted(filter(is_area, document.spaces), key=lambda space: -area_of(space.outline))
-    rooms = [space for space in document.spaces if not is_area(space)]
+    found = [space for space in document.spaces if is_area(space, palette)]
+    areas = sorted(found, key=lambda space: -area_of(space.outline))
+    rooms = [space for space in document.spaces if not is_area(space, palette)]
     signs: dict[str, list[Sign]] = {space.id: [] for space in document.spaces}
     ways: list[Op] = []
     doors: list[Op] = []
     for link, one, two in joined(document):
-        if is_area(one) or is_area(two):
+        if is_area(one, palette) or is_area(two, palette):
             doors += drawn_link(document, link, palette)
         elif (way := passage(one, two, rooms)) is not None:
             ways.append(drawn_passage(way))
@@ -44,9 +45,12 @@ MANNERS: dict[str, Callable[[Board, Palette], tuple[Op, ...]]] = {"": board, "at
 """In what manners a layout may have a board drawn, by their names."""
 
 
-def is_area(space: Space) -> bool:
-    """Tell whether a space is drawn as an area of a map; else it is a room."""
-    return space.shape is not Shape.RECTANGLE
+def is_area(space: Space, palette: Palette) -> bool:
+    """Tell whether a space is drawn as an area of a map, as its kind says; else it is a room, which is upright."""
+    drawn = palette.space(str(space.kind)).drawn
+    if drawn is Drawn.BY_SHAPE:
+        return space.shape is not Shape.RECTANGLE
+    return drawn is Drawn.AREA or set(space.outline) != set(rectangle(space.frame))
 
 
 def joined(document: Board) -> list[tuple[Link, Space, Space]]:

@@ -9,6 +9,7 @@ from engines.kit import layouts
 from engines.kit.documents import Document, Problem, Severity
 from engines.kit.layouts import Layout, Show
 from engines.kit.maps.boards import Board
+from engines.kit.maps.palettes import Palette
 from engines.kit.maps.tiles import Tile
 from exports.faces.boards import MANNERS, board, is_area
 from exports.faces.dials import dial
@@ -291,7 +292,7 @@ class _Brush:
         if isinstance(document, Board):
             if self.value not in MANNERS:
                 self.side.complain(f"no board is drawn in the manner {self.value!r}; there is {_manners()}")
-            ground = self._background(document)
+            ground = self._background(document, palette)
             bare = document if ground else document.model_copy(update={"art": ""})
             return (*ground, *MANNERS.get(self.value, board)(bare, palette))
         if isinstance(document, Tile):
@@ -305,9 +306,9 @@ class _Brush:
         self.side.complain(f"a {document.kind.replace('_', ' ')} is neither a board nor a map tile")
         return ()
 
-    def _background(self, document: Board) -> Ops:
+    def _background(self, document: Board, palette: Palette) -> Ops:
         """Draw the picture under the areas of a map; rooms have their own floors, and a layout lays it under them."""
-        has_areas = any(map(is_area, document.spaces))
+        has_areas = any(is_area(space, palette) for space in document.spaces)
         if not has_areas or not document.art or self.side.filler.book.pictures(document.art) is None:
             return ()
         framing = framed(document.framing)

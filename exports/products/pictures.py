@@ -168,7 +168,9 @@ def tts_product(order: Order, studio: Studio) -> Product:
     views += [View(face_page(face, 0.0), f"{tile.document.name}, {side}") for tile, side, face in sides]
     many = f"{counted(len(made), 'deck')}, {counted(len(alone), 'single thing')}"
     summary = f"{counted(copies_of(found), 'object')} on the table ({many}), {counted(len(names), 'picture')}."
-    return Product(tuple(views), summary, writer, lambda folder: [folder / saved], tuple(found))
+    return Product(
+        tuple(views), summary, writer, lambda folder: [folder / name for name in (saved, *names)], tuple(found)
+    )
 
 
 def _names_of(deck: Deck, number: int) -> tuple[str, str]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import zipfile
 from argparse import Namespace
+from mmap import ACCESS_READ, mmap
 from pathlib import Path
 
 from workbench.cli.errors import Misuse
@@ -11,9 +13,15 @@ from workbench.cli.shelves import library_path
 from workbench.library.backups import folder_of
 from workbench.library.sources import MANIFEST
 
-BEGINNINGS = {".md": b"# Errata for ", ".html": b"<!doctype html>", ".png": b"\x89PNG\r\n"}
-"""How our own texts and pictures begin; everything else that is written to a single file is a PDF."""
-PDF = b"%PDF-"
+PDF = re.compile(rb"%PDF-.*/Creator \(Tabletop Workbench\)", re.DOTALL)
+MARKS = {
+    ".md": re.compile(rb"# Errata for |# [^\n]*\n.*\n## Who wins\n", re.DOTALL),
+    ".html": re.compile(rb"<!doctype html>\n<html [^\n]*(?:content=\"Tabletop Workbench\"|<title>Errata for )"),
+    ".csv": re.compile(rb"\xef\xbb\xbfsection,"),
+    ".parquet": re.compile(rb"PAR1.*seats.*winners.*decisions.*scores", re.DOTALL),
+    ".json": re.compile(rb'\{\n  "SaveName": "",\n  "GameMode": "",\n  "ObjectStates": \['),
+}
+"""What our own files begin with or hold, those of earlier versions too; all that is not named here is a PDF."""
 ENDINGS = ("", "-wal", "-shm", "-journal", ".lock")
 """What is added to the name of a library by the files that belong to it."""
 
@@ -21,8 +29,7 @@ ENDINGS = ("", "-wal", "-shm", "-journal", ".lock")
 def check_file(args: Namespace, output: Path) -> None:
     """Refuse to write a file where the library is, or over something else than an earlier one."""
     check_library(args, output)
-    wanted = BEGINNINGS.get(output.suffix.lower(), PDF)
-    if output.is_file() and (begins := _beginning(output, len(wanted))) and begins != wanted:
+    if output.is_file() and output.stat().st_size and not _is_ours(output):
         raise Misuse(f"{output} is there already and no such export; it was left as it is")
 
 
@@ -54,9 +61,15 @@ def _same(library: Path, place: Path) -> bool:
     return library.exists() and place.exists() and library.samefile(place)
 
 
-def _beginning(file: Path, length: int) -> bytes:
-    with file.open("rb") as opened:
-        return opened.read(length)
+def _is_ours(file: Path) -> bool:
+    """Tell whether a file is an export of this program, by the mark that it bears."""
+    ending = file.suffix.lower()
+    if ending == ".png":
+        from exports.images.shops import is_ours  # pictures take long to load, and most commands write none
+
+        return is_ours(file)
+    with file.open("rb") as opened, mmap(opened.fileno(), 0, access=ACCESS_READ) as held:
+        return MARKS.get(ending, PDF).match(held) is not None
 
 
 def _is_exported(file: Path) -> bool:

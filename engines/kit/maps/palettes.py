@@ -46,6 +46,15 @@ class Pattern(StrEnum):
     PAVED = "paved"
 
 
+class Drawn(StrEnum):
+    """As what a space is drawn."""
+
+    BY_SHAPE = "by its shape"
+    """What is written as a rectangle is a room, all else an area."""
+    ROOM = "room"
+    AREA = "area"
+
+
 class _Part(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", str_strip_whitespace=True)
 
@@ -82,6 +91,17 @@ def features(look: Look) -> dict[str, bool]:
     return {"passable": look.passable, "blocks_sight": look.blocks_sight, "action": look.action}
 
 
+class SpaceLook(Look):
+    """How a space of a board looks."""
+
+    drawn: Drawn = fact(
+        Drawn.BY_SHAPE,
+        label="Drawn as",
+        about="A room has walls and doors, an area has borders. What is not upright is an area.",
+        later=True,
+    )
+
+
 class LineLook(Look):
     """How a link or a border looks."""
 
@@ -109,7 +129,7 @@ class Palette(Document):
     """All kinds that boards and tiles of a game are made of."""
 
     kind: Literal["palette"] = "palette"
-    spaces: dict[Slug, Look] = fact(default_factory=dict, label="Spaces")
+    spaces: dict[Slug, SpaceLook] = fact(default_factory=dict, label="Spaces")
     terrains: dict[Slug, Look] = fact(default_factory=dict, label="Terrains")
     marks: dict[Slug, Look] = fact(default_factory=dict, label="Marks of spaces")
     links: dict[Slug, LineLook] = fact(default_factory=dict, label="Links")
@@ -118,9 +138,9 @@ class Palette(Document):
     tokens: dict[Slug, Look] = fact(default_factory=dict, label="Tokens on the table")
     words: Words = fact(Words(), label="Words")
 
-    def space(self, kind: str) -> Look:
+    def space(self, kind: str) -> SpaceLook:
         """Return the look of a kind of space; one that the palette does not know is a plain space."""
-        return self.spaces.get(kind) or Look(title=titled(kind, self.words.space))
+        return self.spaces.get(kind) or SpaceLook(title=titled(kind, self.words.space))
 
     def terrain(self, kind: str) -> Look:
         """Return the look of a terrain."""

@@ -110,9 +110,9 @@ def test_a_space_pasted_on_another_board_is_the_same_spot_there():
 def test_a_way_is_picked_in_the_middle_of_its_passage_and_a_blocked_one_has_none():
     board = a_board(links=(way("a", "b"), way("a", "c")))
 
-    assert link_spot(board, board.links[0]).x() == 55
-    assert passage(board, board.links[1]) is None
-    assert link_spot(board, way("a", "x")) is None
+    assert link_spot(board, PALETTE, board.links[0]).x() == 55
+    assert passage(board, PALETTE, board.links[1]) is None
+    assert link_spot(board, PALETTE, way("a", "x")) is None
 
 
 # Areas
@@ -164,13 +164,13 @@ def test_a_link_over_the_sea_is_picked_on_its_line_and_one_between_neighbours_on
     board = isles(sea_link("west", "isle"), sea_link("west", "east", "reef"))
     over, between = board.links
 
-    assert link_line(board, over) is not None
-    assert link_line(board, between) is None
-    assert (link_spot(board, between).x(), link_spot(board, between).y()) == (60, 25)
+    assert link_line(board, PALETTE, over) is not None
+    assert link_line(board, PALETTE, between) is None
+    assert (link_spot(board, PALETTE, between).x(), link_spot(board, PALETTE, between).y()) == (60, 25)
 
 
 def test_an_island_lies_over_its_sea_also_to_be_picked():
-    order = [isles().spaces[place].id for place in stacked(isles())]
+    order = [isles().spaces[place].id for place in stacked(isles(), PALETTE)]
 
     assert order.index("bay") < order.index("isle")
 

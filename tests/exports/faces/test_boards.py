@@ -135,6 +135,32 @@ def test_a_name_may_stand_elsewhere():
     assert abs(name.y - 90.0) < 3
 
 
+CORNERS = ((10, 10), (50, 10), (50, 40), (10, 40))
+UPRIGHT = Space(id="hall", name="Hall", kind="hall", x=10, y=10, width=40, height=30)
+SAME_BY_CORNERS = Space(id="hall", name="Hall", kind="hall", points=CORNERS)
+TRIANGLE = Space(id="hall", name="Hall", kind="hall", points=CORNERS[:3])
+
+
+def drawn_as(space: Space, drawn: str) -> tuple:
+    """Draw a board with one space, of a kind that a palette has drawn so."""
+    palette = Palette(id="palette", game="atoll", name="Palette", spaces={"hall": {"title": "Hall", "drawn": drawn}})
+    return board(Board(id="b", game="atoll", name="B", kind="board", spaces=(space,), links=()), palette)
+
+
+@pytest.mark.parametrize("drawn", ["room", "area"])
+def test_the_kind_of_a_space_says_how_it_is_drawn_however_its_corners_are_written(drawn):
+    assert drawn_as(UPRIGHT, drawn) == drawn_as(SAME_BY_CORNERS, drawn)
+
+
+def test_a_kind_that_says_nothing_is_drawn_by_the_shape_of_each_space():
+    assert drawn_as(UPRIGHT, "by its shape") == drawn_as(UPRIGHT, "room")
+    assert drawn_as(SAME_BY_CORNERS, "by its shape") == drawn_as(UPRIGHT, "area") != drawn_as(UPRIGHT, "room")
+
+
+def test_what_has_other_corners_than_a_room_is_an_area_whatever_its_kind_says():
+    assert drawn_as(TRIANGLE, "room") == drawn_as(TRIANGLE, "area")
+
+
 def test_an_empty_board_is_empty():
     document = Board(id="new", game="odd", kind="odd", name="New", spaces=(), links=())
 

@@ -196,7 +196,9 @@ def held_by(args: Namespace, given: Material) -> Documents | None:
 
 
 def written(args: Namespace, product: Product, line: Busy, what: str) -> list[Path]:
-    """Write a product and say on the terminal how far that is."""
+    """Write a product, over earlier ones alone, and say on the terminal how far that is."""
+    for target in product.targets(args.output):
+        check_file(args, target)
     files = product.write(args.output, progress=lambda done, total: line.say(f"{what} {done} of {total}"))
     for sentence in product.notes:
         note(sentence)

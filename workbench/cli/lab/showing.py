@@ -8,6 +8,7 @@ from typing import Any
 
 from workbench.cli.errors import Misuse
 from workbench.cli.lab.words import count, duration, lab_of
+from workbench.cli.outputs import check_file
 from workbench.cli.screen import console, print_json, say, table
 from workbench.desk.records import check_place, write_record
 from workbench.lab.records import record_of
@@ -31,6 +32,8 @@ def run(args: Namespace) -> int:
     """Show the figures of a run, or write them into a file."""
     if args.to is not None and args.to.suffix not in WRITTEN:
         raise Misuse(f"a report is written as {', '.join(WRITTEN)}, not as {args.to.suffix or args.to.name!r}")
+    if args.to is not None:
+        check_file(args, args.to)
     with lab_of(args) as store:
         info = store.run(args.run)
         if args.to is None:

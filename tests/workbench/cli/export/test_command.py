@@ -437,7 +437,7 @@ def test_a_file_that_is_no_such_export_is_left_as_it_is(call, words, name, tmp_p
 
 
 def test_an_earlier_export_is_replaced(call, tmp_path):
-    (tmp_path / "aid.pdf").write_bytes(b"%PDF-1.4 of yesterday")
+    (tmp_path / "aid.pdf").write_bytes(b"%PDF-1.4 of yesterday /Creator (Tabletop Workbench)")
     ran = call("--library", tmp_path / "library.db", "export", "aid", GAME, "-o", tmp_path / "aid.pdf")
 
     assert (ran.code, len(pypdf.PdfReader(tmp_path / "aid.pdf").pages)) == (0, 1)

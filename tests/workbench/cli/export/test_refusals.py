@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
 from tests.each import each
+from tests.exports.pictures import painted
 from workbench.library import Library
 
 GAME = "castle_of_magic"
@@ -84,3 +86,27 @@ def test_the_whole_game_goes_to_tabletop_simulator_and_is_counted_as_it_is(call,
     round_ones = [one for one in things if one.get("CustomImage", {}).get("CustomTile", {}).get("Type") == 2]
     assert ran.data["components"] == len(things)
     assert round_ones
+
+
+@each(
+    "task, name, foreign",
+    [
+        (("aid",), "aid.pdf", "aid.pdf"),
+        (("png", *STARTER, "--card", "outcome.banish"), "out", "out/outcome.banish-x1-front.png"),
+        (("tts", *STARTER, "--card", "outcome.banish"), "out", "out/castle_of_magic.json"),
+        (("tts", *STARTER, "--card", "outcome.banish"), "out", "out/01-outcome-fronts.png"),
+    ],
+)
+def test_a_file_of_the_same_sort_that_others_made_is_left_as_it_is(call, task, name, foreign, tmp_path_factory):
+    room = tmp_path_factory.mktemp("shelf")
+    mine = {".pdf": b"%PDF-1.7 my tax return", ".png": painted(9, 9, "PNG"), ".json": b'{"SaveName": "mine"}'}
+    words = ("--library", room / "library.db", "export", task[0], GAME, *task[1:], "-o", room / name)
+    first = call(*words)
+    assert (first.code, (room / foreign).is_file()) == (0, True), sorted(room.rglob("*"))
+    assert call(*words).code == 0  # over our own
+    (room / foreign).write_bytes(mine[Path(foreign).suffix])
+
+    ran = call(*words)
+
+    assert (ran.code, (room / foreign).read_bytes()) == (2, mine[Path(foreign).suffix])
+    assert Path(foreign).name in ran.err

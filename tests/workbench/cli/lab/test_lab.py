@@ -42,6 +42,10 @@ def test_figures_are_shown_for_people_and_written_into_files(lab, tmp_path):
     for name in ("report.md", "report.csv"):
         assert lab("show", 1, "--to", tmp_path / name).code == 0
         assert "95 % interval" in (tmp_path / name).read_text(encoding="utf-8")
+        assert lab("show", 1, "--to", tmp_path / name).code == 0  # over an earlier one
+        (tmp_path / name).write_text("my diary")
+        assert lab("show", 1, "--to", tmp_path / name).code == 2
+        assert (tmp_path / name).read_text() == "my diary"
     assert lab("show", 1, "--to", tmp_path / "report.doc").code == 2
 
 
