@@ -191,6 +191,8 @@ def test_calm_ends_with_the_turn_or_with_the_round():
         state.calm = (at("Anatolia"),)
         turns.turn_over(state, CTHULHU)
         assert state.calm == left
+        turns.round_end(state)
+        assert state.calm == ()
 
 
 @rule("WAR-087", "WAR-249")

@@ -100,6 +100,15 @@ def test_at_the_beginning_of_a_turn_all_units_of_a_kind_on_a_territory_are_one_a
     assert state.armies[state.groups[SELENA]].at == at("Anatolia")
 
 
+@rule("WAR-040")
+def test_starspawn_and_tentacles_on_a_territory_are_one_army():
+    state = position({"Anatolia": "1 Starspawn / 1 Starspawn / 1 Tentacle"})
+
+    merge_all(state)
+
+    assert [(one.starspawn, one.pieces) for one in state.armies.values()] == [(2, 1)]
+
+
 @rule("WAR-Q-36")
 def test_starspawn_may_act_each_on_its_own():
     state = position({"Anatolia": "1 Starspawn / 1 Starspawn / 1 Tentacle / 1 Tentacle"}, starspawn_act_as="single")
