@@ -108,6 +108,8 @@ class Fight(NamedTuple):
 def fight_goals(view: MachinaState, blow: Blow, fight: Fight, cells: Sequence[int]) -> Iterator[Goal]:
     """Yield a goal for every number of attacks that makes a difference."""
     left, chance = health(view, fight.unit), fight.chance
+    if left <= 0:  # it falls as soon as what it asks for is answered
+        return
     most = min(MOST_ATTACKS, max(1, view.explorers[fight.who].stamina // blow.stamina))
     use = ("use", *blow.card, blow.which)
     for times in range(1, most + 1):

@@ -17,6 +17,7 @@ from engines.machina_arcana.judgement.loadouts import item_worth, loadout_worth
 from engines.machina_arcana.judgement.uses import use_gain
 from engines.machina_arcana.judgement.wants import wants_of
 from engines.machina_arcana.state import BARREL, MachinaState, Marker
+from engines.machina_arcana.units.attributes import HEALTH, maximum
 from engines.machina_arcana.units.deaths import explorer_destroyed
 from engines.machina_arcana.units.health import lose_health
 from engines.machina_arcana.words import WORDS
@@ -119,6 +120,14 @@ def test_an_explorer_attacks_the_monster_beside_it_never_itself_or_a_friend() ->
     assert best(go(state)) == ("use", *card, 0)
     use(state, 0, card)
     assert best(state) == ("target", "unit", HULK)
+
+
+def test_nobody_plans_to_fight_what_falls_already() -> None:
+    state = world({0: (2, 2)}, {"hulk": (3, 2)})
+    card = equip(state, 0, "blade", "Pay 1 stamina: attack 1H on one monster in melee.")
+    state.tiles = []
+    state.monsters[HULK - 10].wounds = maximum(state, HULK, HEALTH)
+    assert best(go(state)) != ("use", *card, 0)
 
 
 def test_a_roll_is_raised_when_it_kills_and_not_to_hit_a_friend() -> None:
