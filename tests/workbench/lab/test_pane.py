@@ -116,7 +116,7 @@ def test_two_runs_are_compared_and_a_report_is_written(qtbot, pane, tmp_path):
         assert (tmp_path / name).stat().st_size > 500
     said = []
     pane.message_requested.connect(said.append)
-    pane.export(pane.shelf.chosen()[0], tmp_path / "no" / "report.md")
+    pane.export(pane.shelf.chosen()[0], tmp_path / "report.md" / "report.md")
     assert "could not be written" in said[-1]
 
 
