@@ -20,8 +20,8 @@ from engines.registry import STYLE_SHEET
 from exports.faces.layout import layouts_for
 from exports.faces.values import Book
 from workbench.desk.face_cache import FaceCache
+from workbench.desk.fetching import fetched
 from workbench.library.errors import LibraryRefused
-from workbench.library.fetching import fetched
 from workbench.library.values import NOT_CONTENT, Entry
 
 if TYPE_CHECKING:

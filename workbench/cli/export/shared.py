@@ -33,7 +33,7 @@ from workbench.cli.progress import Busy
 from workbench.cli.releases import release_called
 from workbench.cli.screen import print_json, say
 from workbench.cli.shelves import note, reading
-from workbench.library.fetching import fetched
+from workbench.desk.fetching import fetched
 
 if TYPE_CHECKING:
     from workbench.library import Library
