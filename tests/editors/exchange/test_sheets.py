@@ -148,6 +148,7 @@ def workbook(path, **parts):
 ROW = b'<row r="%d"><c r="A%d" t="inlineStr"><is><t>%s</t></is></c></row>'
 
 
+@pytest.mark.slow
 @each(
     "parts, why",
     [
