@@ -331,7 +331,7 @@ class StoryPane(StoryViews):
 
     def _connect(self) -> None:
         if not self._desk.read_only:
-            for name, icon, words, act in (
+            for name, icon, words, handler in (
                 ("add", "plus", "Add a card (Ctrl+Shift+A)", self.add_card),
                 ("duplicate", "content-duplicate", "Duplicate the card (Ctrl+D)", self.duplicate),
                 ("delete", "trash-can-outline", "Delete the picked cards (Del)", self.delete),
@@ -341,7 +341,7 @@ class StoryPane(StoryViews):
                 ("renumber", "order-numeric-ascending", "Number the cards in this order", self.edits.renumber),
             ):
                 if words:
-                    self.side.add_button(name, icon, words, act)
+                    self.side.add_button(name, icon, words, handler)
         offer(self.side.deck, self.choices)
         offer(self.graph, self.choices)
         self.side.model.move_requested.connect(self.edits.move)
