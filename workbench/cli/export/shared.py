@@ -28,12 +28,12 @@ from workbench.cli.chosen import game_called
 from workbench.cli.content import STARTER, add_content, content_for
 from workbench.cli.errors import Failure, Misuse, unknown
 from workbench.cli.letters import number
-from workbench.cli.outputs import check_file, check_folder
+from workbench.cli.outputs import check_file, check_files, check_folder
 from workbench.cli.progress import Busy
 from workbench.cli.releases import release_called
 from workbench.cli.screen import print_json, say
 from workbench.cli.shelves import note, reading
-from workbench.library.errors import LibraryError
+from workbench.desk.fetching import fetched
 
 if TYPE_CHECKING:
     from workbench.library import Library
@@ -80,14 +80,7 @@ def material(args: Namespace) -> Iterator[Material]:
         return
     with reading(args) as library:
         content = library.content_of(game.slug) or content_for(game, args)
-        yield Material(game, content, Studio(Pictures(lambda asset: _fetched(library, asset))), library)
-
-
-def _fetched(library: Library, asset: str) -> bytes | None:
-    try:
-        return library.asset(asset)
-    except LibraryError:
-        return None
+        yield Material(game, content, Studio(Pictures(lambda asset: fetched(library, asset))), library)
 
 
 def add_selection(parser: ArgumentParser) -> None:
@@ -197,8 +190,7 @@ def held_by(args: Namespace, given: Material) -> Documents | None:
 
 def written(args: Namespace, product: Product, line: Busy, what: str) -> list[Path]:
     """Write a product, over earlier ones alone, and say on the terminal how far that is."""
-    for target in product.targets(args.output):
-        check_file(args, target)
+    check_files(args, product.targets(args.output))
     files = product.write(args.output, progress=lambda done, total: line.say(f"{what} {done} of {total}"))
     for sentence in product.notes:
         note(sentence)
