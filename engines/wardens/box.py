@@ -56,9 +56,12 @@ class WardensBox(Box):
 
     options: WardensOptions
 
-    # Two numbers that are asked for with every count of units, at hand: an option is looked up more slowly
+    # What is asked for with every count of units and in every window, at hand: an option is looked up more slowly
     starspawn_units: int
     army_limit: int
+    trophies_needed: int
+    asks_all: bool
+    """Whether every window asks everybody who may act, and not only who has something (WAR-Q-176)."""
 
     world: World
     """The board: who can stand where, and what is next to what."""
@@ -134,6 +137,8 @@ def _compiled(game: Game, content: Content, setup: Setup, reader: Reader, sort: 
         options=options,
         starspawn_units=options.starspawn_units,
         army_limit=options.army_limit,
+        trophies_needed=options.trophies_needed,
+        asks_all=options.windows == "all",
         world=compiled(board, palette_for("wardens", content.values()), characters, options),
         territories=territories_of(content, board),
         **_deck(content, options, sort),
