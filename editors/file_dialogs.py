@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 
 class LastFolder:
@@ -47,7 +48,18 @@ def open_folder(parent: QWidget | None, title: str) -> Path | None:
     return LAST.path
 
 
-def save_file(parent: QWidget | None, title: str, proposed: str, kinds: str) -> Path | None:
-    """Ask for a file to write."""
-    chosen, _ = QFileDialog.getSaveFileName(parent, title, LAST.proposed(proposed), kinds)
-    return LAST.take(chosen)
+def save_file(
+    parent: QWidget | None, title: str, proposed: str, kinds: str, named: Callable[[Path], Path] = Path
+) -> Path | None:
+    """Ask for a file to write, which will be `named` so; the file dialog asks about the name that was typed alone."""
+    typed, _ = QFileDialog.getSaveFileName(parent, title, LAST.proposed(proposed), kinds)
+    chosen = LAST.take(typed)
+    if chosen is None:
+        return None
+    path = named(chosen)
+    if path == chosen or not path.exists():
+        return path
+    yes = QMessageBox.StandardButton.Yes
+    return (
+        path if QMessageBox.question(parent, title, f"{path.name} is there already. Write over it?") == yes else None
+    )

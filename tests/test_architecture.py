@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -131,9 +131,9 @@ def modules_named(text: str) -> list[str]:
     return [named[0]] if named and path and (path.is_dir() or path.with_suffix(".py").exists()) else []
 
 
-def imports_of(tree: ast.Module) -> Iterator[str]:
+def imports_of(nodes: Sequence[ast.AST]) -> Iterator[str]:
     """Yield every module that the source names in an import or in a string, lazy and type-only ones too."""
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield from modules_named(node.value)
         elif isinstance(node, ast.Import):
@@ -142,9 +142,9 @@ def imports_of(tree: ast.Module) -> Iterator[str]:
             yield from (f"{'.' * node.level}{node.module or ''}.{alias.name}" for alias in node.names)
 
 
-def calls_of(tree: ast.Module) -> Iterator[str]:
+def calls_of(nodes: Sequence[ast.AST]) -> Iterator[str]:
     """Yield what the source calls, by its written name, and what it imports by a name, under whichever name."""
-    for node in ast.walk(tree):
+    for node in nodes:
         match node:
             case ast.Call(func=called):
                 yield written_name(called)
@@ -162,7 +162,8 @@ class Names:
 
 def names_in(tree: ast.Module) -> Names:
     """Read what matters here from a source."""
-    return Names(tuple(imports_of(tree)), frozenset(calls_of(tree)))
+    nodes = list(ast.walk(tree))
+    return Names(tuple(imports_of(nodes)), frozenset(calls_of(nodes)))
 
 
 @cache

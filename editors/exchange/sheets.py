@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import codecs
 import csv
+import errno
 import io
+import zipfile
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -21,6 +24,9 @@ MOST_CELLS = 1_000_000
 """What the rows that are read may have together, the empty cells before their last one too."""
 MOST_IN_A_CELL = 32_767
 """What Excel itself allows in one cell."""
+
+LOOKED_AT = 4_096
+"""How much of a file tells whether it is a table."""
 
 FORMULA_STARTS = ("=", "+", "-", "@", "\t", "\r")
 GUARD = "'"
@@ -60,6 +66,7 @@ def as_table(path: Path) -> Path:
 
 def write_csv(path: Path, headings: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
     """Write a table as CSV that every spreadsheet program opens as it is meant."""
+    _keep_others(path)
     # The mark at the start tells Excel that the file is UTF-8.
     with replacing(path) as part, part.open("w", encoding="utf-8-sig", newline="") as file:
         writer = csv.writer(file)
@@ -72,6 +79,7 @@ def write_xlsx(path: Path, title: str, headings: Sequence[str], rows: Iterable[S
     from openpyxl import Workbook
     from openpyxl.styles import Alignment, Font
 
+    _keep_others(path)
     book = Workbook()
     sheet = book.active
     sheet.title = "".join(letter for letter in title if letter not in "[]:*?/\\")[:31] or "Table"
@@ -90,6 +98,26 @@ def write_xlsx(path: Path, title: str, headings: Sequence[str], rows: Iterable[S
     out = io.BytesIO()  # a book that meets a full disk half-way leaves an archive open
     book.save(out)
     write_whole(path, out.getvalue())
+
+
+def _keep_others(path: Path) -> None:
+    """Refuse to write over a file that is no such table; a table may be one that came back from a spreadsheet."""
+    if path.is_file() and path.stat().st_size and not _is_table(path):
+        raise OSError(
+            errno.EEXIST, "there is a file of that name that is no table, and it was left as it is", str(path)
+        )
+
+
+def _is_table(path: Path) -> bool:
+    if path.suffix.lower() == ".csv":
+        with path.open("rb") as file:
+            begun = file.read(LOOKED_AT)
+        return b"\0" not in begun and (begun.startswith(codecs.BOM_UTF8) or any(sign in begun for sign in b",;\t"))
+    try:
+        with zipfile.ZipFile(path) as archive:
+            return "xl/workbook.xml" in archive.namelist()
+    except (ValueError, zipfile.BadZipFile, NotImplementedError):
+        return False
 
 
 def guarded(text: str) -> str:

@@ -17,7 +17,7 @@ KINDS_OF_FILES = "Excel workbook (*.xlsx);;CSV table (*.csv)"
 
 def export_table(parent: QWidget, kind: str, columns: Sequence[Column], documents: Sequence[Document]) -> str:
     """Ask for a file and write the table; return the sentence that tells how it went, empty if nothing was done."""
-    chosen = save_file(parent, "Export the table", f"{kind}.xlsx", KINDS_OF_FILES)
+    chosen = save_file(parent, "Export the table", f"{kind}.xlsx", KINDS_OF_FILES, as_table)
     return write_table(chosen, kind, columns, documents) if chosen else ""
 
 

@@ -138,7 +138,7 @@ class TranslationPane(DocumentPane):
 
     def export(self) -> None:
         """Write all texts as a spreadsheet for a translator."""
-        chosen = file_dialogs.save_file(self, "Export the texts", f"{self.translation().name}.xlsx", FILES)
+        chosen = file_dialogs.save_file(self, "Export the texts", f"{self.translation().name}.xlsx", FILES, as_table)
         if chosen is not None:
             self.export_to(chosen)
 

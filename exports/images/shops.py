@@ -139,10 +139,15 @@ def is_ours(file: Path) -> bool:
 
 def save_picture(picture: Image.Image, file: Path, mark: str, dpi: float = DPI) -> None:
     """Save a picture with its mark, whole or not at all."""
+    with replacing(file) as part:
+        picture.save(part, "PNG", dpi=(dpi, dpi), pnginfo=marked_as(mark))
+
+
+def marked_as(mark: str) -> PngInfo:
+    """Return what is written into a picture so that it bears a mark."""
     info = PngInfo()
     info.add_text(MARK, mark)
-    with replacing(file) as part:
-        picture.save(part, "PNG", dpi=(dpi, dpi), pnginfo=info)
+    return info
 
 
 def shop_pictures(

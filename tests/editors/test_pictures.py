@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from functools import cache
 
 import pytest
 from PIL import Image
@@ -21,6 +22,7 @@ from engines.registry import COVERS, GAMES
 from exports.faces.layout import components
 from exports.faces.ops import pictures_on
 from tests.editors.desk import FakeDesk, one_of_each_kind
+from tests.profiles import spread
 
 LANTERN = ("castle_von_loghan", "treasure.sphere_syphon")
 KINDS = {(game, kind.model_fields["kind"].default): kind for game in COVERS for kind in GAMES[game].kinds}
@@ -125,12 +127,18 @@ PICTURED = [
 ]
 
 
-@pytest.mark.parametrize(("game", "id"), PICTURED)
-def test_a_picture_that_a_card_has_stands_on_its_face(desk, game, id):
-    opened = desk.open(game, id)
+@cache
+def a_sharp_picture() -> bytes:
+    """Return a picture with dots enough for the largest board."""
     out = io.BytesIO()
     Image.new("L", (5400, 3800)).save(out, "PNG")
-    with_art = opened.document.changed(art=desk.add_picture(out.getvalue(), "art.png"))
+    return out.getvalue()
+
+
+@pytest.mark.parametrize(("game", "id"), spread(PICTURED, 12))
+def test_a_picture_that_a_card_has_stands_on_its_face(desk, game, id):
+    opened = desk.open(game, id)
+    with_art = opened.document.changed(art=desk.add_picture(a_sharp_picture(), "art.png"))
     shown = components(with_art, desk.layouts(game), desk.book(game))[0].sides
 
     assert any(pictures_on(side) for side in (shown.front, shown.back) if side)

@@ -24,7 +24,7 @@ from tools.try_sentences import Trial, content_of, enough, play_trial, texts_of,
 SEED = 15
 TIMES, AT_LEAST = 1.5, 20
 """How often every form is printed on the cards of a game, and how many games of each are played."""
-BUNDLES = 8 if chosen().every_case else 40
+BUNDLES = 8 if chosen().every_case else 80
 """In how many tests they would be played."""
 PLAYED = range(BUNDLES if chosen().every_case else 1)
 """Which of them this run has."""

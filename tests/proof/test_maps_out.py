@@ -64,3 +64,26 @@ def test_whoever_has_no_tiles_is_told_so(exported):
     assert code == 1
     assert "no map tiles" in told.err
     assert not folder.exists()
+
+
+@pytest.mark.parametrize(
+    ("task", "name"),
+    [
+        ("tmx", f"{ROOMS[0].id}-front.tmx"),
+        ("tmx", f"{ROOMS[0].id}-front.tmj"),
+        ("tmx", f"{SLUG}-spaces.png"),
+        ("uvtt", f"{ROOMS[0].id}-front.uvtt"),
+    ],
+)
+def test_maps_take_the_place_of_those_that_were_written_here_and_of_no_others(exported, task, name):
+    _, folder, _ = exported(task, "--card", ROOMS[0].name)
+    again, _, _ = exported(task, "--card", ROOMS[0].name)
+    others = {file.name: file.read_bytes() for file in folder.iterdir() if file.name != name}
+    mine = (folder / name).read_bytes().replace(b"1.8.2", b"1.11.0") if ".tm" in name else b"somebody's work"
+    (folder / name).write_bytes(mine)
+
+    code, _, told = exported(task, "--card", ROOMS[0].name)
+
+    assert (again, code, (folder / name).read_bytes()) == (0, 2, mine)
+    assert name in told.err
+    assert {file.name: file.read_bytes() for file in folder.iterdir() if file.name != name} == others

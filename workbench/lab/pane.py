@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from editors.pane import Handler, Pane
 from engines.kit.documents import Content, Document
 from engines.kit.game import SetupError
+from workbench.desk.outputs import NotReplaced, check_places
 from workbench.desk.workspace import Workspace
 from workbench.lab.beginning import begun
 from workbench.lab.charts import Figure
@@ -301,8 +302,9 @@ class LabPane(Pane):
     def export(self, run: int, file: Path) -> None:
         """Write the report of a run into a file."""
         try:
+            check_places(self._workspace.library.path, [file])
             write_report(self.store, self.store.run(run), file)
-        except (LabError, KeyError) as problem:
+        except (LabError, KeyError, NotReplaced) as problem:
             self.message_requested.emit(f"The report could not be written: {problem}")
             return
         self.message_requested.emit(f"The report is in {file}.")

@@ -12,8 +12,10 @@ from PySide6.QtWidgets import QFileDialog, QInputDialog, QMainWindow, QToolBar
 
 from editors.soon import soon
 from engines.kit.files import write_whole
+from workbench.desk.errors import RecordFileError
+from workbench.desk.outputs import NotReplaced, check_library, check_places
 from workbench.desk.preferences import Preferences
-from workbench.desk.records import write_record
+from workbench.desk.records import check_place, write_record
 from workbench.desk.runner import Runner, Task
 from workbench.desk.workspace import Workspace
 from workbench.library.errors import LibraryError
@@ -268,8 +270,10 @@ class PlaytestWindow(QMainWindow):
     def export_record(self, path: Path) -> None:
         """Write the record to a file that another workbench replays."""
         try:
+            check_library(self.workspace.library.path, path)
+            check_place(path)
             write_record(path, self.storage.for_others())
-        except LibraryError as problem:
+        except (LibraryError, NotReplaced, RecordFileError) as problem:
             self.say(f"The record cannot be written there. {problem}")
         else:
             self.say(f"The record is in {path.name}.")
@@ -281,8 +285,9 @@ class PlaytestWindow(QMainWindow):
 
     def _write_report(self, path: Path, write: Callable[[], object]) -> None:
         try:
+            check_places(self.workspace.library.path, [path])
             write()
-        except OSError as problem:
+        except (OSError, NotReplaced) as problem:
             self.say(f"The report cannot be written there ({problem}).")
         else:
             self.say(f"The report is in {path.name}.")

@@ -148,6 +148,7 @@ def workbook(path, **parts):
 ROW = b'<row r="%d"><c r="A%d" t="inlineStr"><is><t>%s</t></is></c></row>'
 
 
+@pytest.mark.slow
 @each(
     "parts, why",
     [
@@ -188,17 +189,26 @@ def test_a_csv_out_of_proportion_is_refused_in_words(data, why, tmp_path_factory
 
 
 # A workbook is put together on the disk first, where there must be room: it is the file itself that does not fit.
-@each(
-    "write, room",
-    [(write_csv, 20), (lambda path, *table: write_xlsx(path, "cards", *table), 2_500)],
-    ids=["csv", "xlsx"],
-)
-def test_a_full_disk_leaves_the_old_table_as_it_was(write, room, tmp_path_factory):
-    path = tmp_path_factory.mktemp("full") / "table"
-    path.write_bytes(b"the old table")
+@each("name, room", [("cards.csv", 20), ("cards.xlsx", 2_500)])
+def test_a_full_disk_leaves_the_old_table_as_it_was(name, room, tmp_path_factory):
+    path = tmp_path_factory.mktemp("full") / name
+    write(path)
+    before = path.read_bytes()
 
     with room_for(room), pytest.raises(OSError, match="too large"):
-        write(path, HEADINGS, ROWS)
+        write(path)
 
-    assert path.read_bytes() == b"the old table"
+    assert path.read_bytes() == before
     assert list(path.parent.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("name", ["cards.csv", "cards.xlsx"])
+def test_a_table_takes_the_place_of_a_table_and_of_nothing_else(tmp_path, name):
+    write(tmp_path / name)
+    write(tmp_path / name)
+    for foreign in (b"my diary", b"SQLite format 3\0, and more"):
+        (tmp_path / name).write_bytes(foreign)
+        with pytest.raises(OSError, match="no table, and it was left as it is"):
+            write(tmp_path / name)
+
+        assert (tmp_path / name).read_bytes() == foreign

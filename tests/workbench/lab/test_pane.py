@@ -118,6 +118,10 @@ def test_two_runs_are_compared_and_a_report_is_written(qtbot, pane, tmp_path):
     pane.message_requested.connect(said.append)
     pane.export(pane.shelf.chosen()[0], tmp_path / "report.md" / "report.md")
     assert "could not be written" in said[-1]
+    (tmp_path / "report.md").write_text("my diary")
+    pane.export(pane.shelf.chosen()[0], tmp_path / "report.md")
+    assert "no such export" in said[-1]
+    assert (tmp_path / "report.md").read_text() == "my diary"
 
 
 def test_a_range_of_values_is_played_and_drawn_with_the_wish(qtbot, pane, workspace):

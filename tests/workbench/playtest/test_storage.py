@@ -89,8 +89,30 @@ def test_the_report_is_a_page_and_a_pdf(qtbot, open_window, until_asked, tmp_pat
         window.export_markdown(tmp_path / "report.md")
         window.export_report(tmp_path / "report.pdf")
     assert [(tmp_path / name).read_bytes() for name in ("report.md", "report.pdf")] == whole
+    window.export_markdown(tmp_path / "report.md")
+    assert window.statusBar().currentMessage() == "The report is in report.md."
     qtbot.mouseClick(window.parts.report.back, Qt.MouseButton.LeftButton)
     assert window.parts.stack.currentWidget() is window.parts.table_page
+
+
+def test_a_playtest_writes_over_its_own_files_alone(qtbot, open_window, until_asked, tmp_path):
+    window = open_window("castle_of_magic")
+    until_asked(window)
+    window.show_report()
+    qtbot.waitUntil(lambda: window.last_report is not None, timeout=30_000)
+    for name in ("a.md", "a.pdf", "a.json"):
+        (tmp_path / name).write_text("my diary")
+    told = []
+    for write, name in (
+        (window.export_markdown, "a.md"),
+        (window.export_report, "a.pdf"),
+        (window.export_record, "a.json"),
+    ):
+        write(tmp_path / name)
+        told.append(window.statusBar().currentMessage())
+
+    assert {(tmp_path / name).read_text() for name in ("a.md", "a.pdf", "a.json")} == {"my diary"}
+    assert all("cannot be written there" in words for words in told)
 
 
 # Edit and go on.

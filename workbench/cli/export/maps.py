@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from PIL import Image
+from PIL.PngImagePlugin import PngInfo
 
 from engines.kit.maps.palettes import Palette, palette_for
 from engines.kit.maps.tile_rules import BACK, faces_of
@@ -15,12 +16,14 @@ from engines.kit.maps.tiles import Tile, TileFace, grid_of
 from exports.faces.layout import Component
 from exports.images.cells import cell_pictures
 from exports.images.rendering import exactly, picture_of
+from exports.images.shops import marked, marked_as
 from exports.maps import uvtt as universal
 from exports.maps.plain_values import MapError
 from exports.maps.tiled_map import map_of
 from exports.maps.tmx import tileset_picture, tmj, tmx
 from workbench.cli.errors import Failure
 from workbench.cli.export.shared import Material, Printed, add_output, add_selection, chosen, material, tell
+from workbench.cli.outputs import check_files
 from workbench.cli.progress import at_work
 from workbench.library.files import write_files
 
@@ -38,7 +41,8 @@ def run_tmx(args: Namespace) -> int:
     with material(args) as given, at_work("Drawing"):
         found, palette = _tiles(args, given), _palette(given)
         picture = f"{given.game.slug}-spaces.png"
-        files = {picture: _png(tileset_picture(cell_pictures(palette, tuple(palette.cells))))}
+        drawn_from = marked_as(marked("tileset", palette))
+        files = {picture: _png(tileset_picture(cell_pictures(palette, tuple(palette.cells))), drawn_from)}
         for name, _, _, face in _faces(found):
             try:
                 drawn = map_of(face, palette)
@@ -86,13 +90,14 @@ def _picture(component: Component, side: str, face: TileFace, given: Material) -
     return _png(exactly(picture, wide * universal.PIXELS, high * universal.PIXELS))
 
 
-def _png(picture: Image.Image) -> bytes:
+def _png(picture: Image.Image, info: PngInfo | None = None) -> bytes:
     out = io.BytesIO()
-    picture.save(out, "PNG", optimize=True)
+    picture.save(out, "PNG", optimize=True, pnginfo=info)
     return out.getvalue()
 
 
 def _written(args: Namespace, given: Material, found: list[Component], files: dict[str, bytes]) -> int:
-    write_files(args.output, files)
     paths: list[Path] = [args.output / name for name in files]
+    check_files(args, paths)
+    write_files(args.output, files)
     return tell(args, Printed(found, len(paths), paths), given.studio)

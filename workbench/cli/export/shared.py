@@ -28,7 +28,7 @@ from workbench.cli.chosen import game_called
 from workbench.cli.content import STARTER, add_content, content_for
 from workbench.cli.errors import Failure, Misuse, unknown
 from workbench.cli.letters import number
-from workbench.cli.outputs import check_file, check_folder
+from workbench.cli.outputs import check_file, check_files, check_folder
 from workbench.cli.progress import Busy
 from workbench.cli.releases import release_called
 from workbench.cli.screen import print_json, say
@@ -197,8 +197,7 @@ def held_by(args: Namespace, given: Material) -> Documents | None:
 
 def written(args: Namespace, product: Product, line: Busy, what: str) -> list[Path]:
     """Write a product, over earlier ones alone, and say on the terminal how far that is."""
-    for target in product.targets(args.output):
-        check_file(args, target)
+    check_files(args, product.targets(args.output))
     files = product.write(args.output, progress=lambda done, total: line.say(f"{what} {done} of {total}"))
     for sentence in product.notes:
         note(sentence)

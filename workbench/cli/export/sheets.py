@@ -27,7 +27,7 @@ from workbench.cli.export.shared import (
     stamp_of,
     tell,
 )
-from workbench.cli.outputs import check_file
+from workbench.cli.outputs import check_files
 from workbench.cli.progress import Busy, busy
 from workbench.cli.screen import error_console
 from workbench.cli.shelves import note
@@ -91,8 +91,7 @@ def run(args: Namespace) -> int:
         if not laid.components:
             raise nothing_to_print(args, given)
         product = product_of(laid, given.studio)
-        for target in product.targets(args.output):
-            check_file(args, target)
+        check_files(args, product.targets(args.output))
         files = write_all(product, args.output, telling(line, "Writing page"))
     return tell(args, printed_of(product, len(laid.pages), files, laid.sheets), given.studio)
 

@@ -20,11 +20,15 @@ class KeyMapError(ValueError):
 
 
 def write_keys(path: Path, chosen: Mapping[str, str]) -> str:
-    """Write the keys that differ from the table of commands; return the sentence that says how it went."""
+    """Write the keys that differ from the table of commands, over an earlier key map alone; say how it went."""
     try:
+        if path.is_file() and path.stat().st_size:
+            read_keys(path)
         write_whole(path, json.dumps(chosen, indent=1, sort_keys=True).encode())
     except OSError as error:
         return f"{path.name} could not be written: {error.strerror or error}."
+    except KeyMapError as error:
+        return f"{error} It was left as it is."
     return f"{len(chosen)} keys of your own are in {path.name}."
 
 

@@ -355,7 +355,7 @@ class PrintDialog(QDialog):
         self.manner.remember()
         self.show_file.hide()
         self.write.setEnabled(False)
-        output = self._output = Writing(self._laid, path)
+        output = self._output = Writing(self._laid, path, self._workspace.library.path)
         self._writing = self._workspace.runner.run(output.run, lambda _: self._on_written(output), self._on_failed)
         self._writing.progressed.connect(self._on_progress)
         self._writing.destroyed.connect(self._on_writing_gone)

@@ -9,6 +9,7 @@ from pathlib import Path
 from exports.errata.comparison import ErrataJob
 from exports.jobs.studio import Studio
 from exports.products.product import Kind, Order, Product
+from workbench.desk.outputs import check_places
 from workbench.desk.runner import Progress
 from workbench.library.files import disk
 
@@ -32,12 +33,15 @@ class Writing:
 
     product: Product
     path: Path
+    library: Path
+    """What may never be written over."""
     files: list[Path] = field(default_factory=list)
     """Those that are whole."""
 
     def run(self, progress: Progress) -> None:
-        """Write all files, each whole or not at all."""
+        """Write all files, each whole or not at all, over earlier ones alone."""
         with disk():
+            check_places(self.library, self.product.targets(self.path))
             for file in self.product.writer(
                 self.path,
                 lambda done, total: progress.report(done, total, "Writing"),

@@ -32,6 +32,7 @@ from exports.jobs.studio import Studio
 from exports.pdf.pictures import Pictures
 from exports.pdf.writer import PdfOptions, write_pdf
 from exports.sheets.papers import PAPERS, Backs, SheetOptions
+from workbench.desk.outputs import check_places
 from workbench.desk.runner import Progress, Task
 from workbench.desk.workspace import Workspace
 from workbench.library.errors import LibraryError
@@ -290,6 +291,7 @@ class ReleaseDialog(QDialog):
         about = PdfOptions(f"Errata for {sheet.title}", options.backs)
 
         def work(_: Progress) -> Path:
+            check_places(self._workspace.library.path, [path])
             text = TEXTS.get(path.suffix.lower())
             if text is not None:
                 write_file(path, text(sheet).encode())

@@ -16,6 +16,7 @@ from engines.kit.maps.sight import (
     sight_over,
 )
 from tests.each import each
+from tests.profiles import spread
 
 RULES = {centre_to_centre: oracle.sees, centre_to_centre_round_corners: oracle.sees_round_corners}
 SMALL = Lattice(3, 3)
@@ -74,7 +75,7 @@ def scene(lattice: Lattice, seed: int) -> tuple[list[int], list[int]]:
 
 
 @each("rule", RULES)
-@each("seed", range(4))
+@each("seed", spread(range(4), 2))
 def test_every_pair_agrees_with_the_judge_in_fractions(rule, seed):
     lattice = Lattice(5 + seed % 3, 5)
     cells, borders = scene(lattice, seed)
@@ -111,6 +112,7 @@ def test_random_pairs_of_a_whole_area_agree_with_the_judge_that_remembers_its_li
     assert disagreements(20, pairs=6000, seed=11, rules={"one": rule}) == (6000, [])
 
 
+@pytest.mark.slow
 def test_the_judge_that_remembers_its_lines_judges_like_the_other_one():
     lattice = Lattice(7, 6)
     cells, borders = scene(lattice, 5)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from engines.kit.chance import chance
@@ -20,6 +20,7 @@ from tests.engines.kit.language.loose import said_loosely
 from tests.engines.kit.language.strategies import texts
 from tests.engines.wardens.positions import give, nothing_is_lost, position
 from tests.engines.wardens.spoken import READER
+from tests.profiles import examples
 
 MOST_ANSWERS = 40
 seeds = st.integers(0, 10_000)
@@ -47,7 +48,7 @@ def full_board(seed: int) -> WardensState:
     return state
 
 
-@settings(max_examples=400)
+@examples(400)
 @given(node=texts(READER))
 def test_what_is_spoken_is_read_as_the_same_effect(node: Node):
     text = READER.speak(node)
@@ -57,7 +58,7 @@ def test_what_is_spoken_is_read_as_the_same_effect(node: Node):
     assert (reading.node, [wrong.message for wrong in reading.misreadings]) == (node, [])
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(said=said_loosely(READER, texts(READER, 4)))
 def test_every_way_to_say_a_thing_is_read_as_that_thing(said: tuple[Any, str]):
     node, text = said
@@ -67,7 +68,7 @@ def test_every_way_to_say_a_thing_is_read_as_that_thing(said: tuple[Any, str]):
     assert (reading.node, [wrong.message for wrong in reading.misreadings]) == (node, [])
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(node=texts(READER, 4), seed=seeds)
 def test_every_effect_is_played_on_a_full_board_and_nothing_is_lost(node: Node, seed: int):
     state, luck = full_board(seed), chance(seed)
@@ -85,7 +86,7 @@ def test_every_effect_is_played_on_a_full_board_and_nothing_is_lost(node: Node, 
     assert all(speech(state).event(event) for event in state.log)
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(node=texts(READER, 4), seed=seeds)
 def test_every_effect_has_a_worth_and_is_ready_or_not_without_changing_anything(node: Node, seed: int):
     state = full_board(seed)

@@ -87,6 +87,7 @@ def test_never_seen_is_what_lay_in_the_game(slug):
     assert not seen & unseen
 
 
+@pytest.mark.slow
 def test_what_is_laid_open_when_all_is_over_was_not_seen():
     session = play_on(new_session(), -1)
     last, seen = session.state.rounds, set()

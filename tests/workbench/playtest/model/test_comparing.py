@@ -43,6 +43,7 @@ def test_a_branch_in_which_nothing_was_told_there_is_not_given_a_sentence_of_the
     assert found.said[1] not in ("", "Nothing.")
 
 
+@pytest.mark.slow
 def test_the_curves_are_those_of_the_report_and_hold_the_last_value_of_each_round():
     long = play_on(new_session(), 620)
     last = {}

@@ -35,3 +35,13 @@ def test_a_file_that_cannot_be_read_or_written_is_told(qapp, tmp_path):
     assert "could not be written" in write_keys(tmp_path / "a file" / "keys.json", {})
     with pytest.raises(KeyMapError, match="cannot be read"):
         read_keys(tmp_path / "keys.json")
+
+
+def test_keys_are_written_over_an_earlier_key_map_alone(qapp, tmp_path):
+    file = tmp_path / "keys.json"
+    file.write_text("[1]")
+
+    assert write_keys(file, {"file.save": "F9"}) == "keys.json is no key map of the workbench. It was left as it is."
+    assert file.read_text() == "[1]"
+    file.write_text("{}")
+    assert write_keys(file, {"file.save": "F9"}) == "1 keys of your own are in keys.json."

@@ -313,3 +313,20 @@ def test_what_has_a_tag_can_be_printed(qtbot, workspace, preferences):
 
     assert [one.document.id for one in dialog._laid.components] == ["orc_raider"]
     dialog.close()
+
+
+@pytest.mark.parametrize("place", ["ambush.pdf", "the library"])
+def test_what_is_no_earlier_print_is_left_as_it_is(qtbot, dialog, workspace, tmp_path, place):
+    file = workspace.library.path if place == "the library" else tmp_path / place
+    if place != "the library":
+        file.write_text("%PDF-1.7 my tax return")
+    before = file.read_bytes()
+
+    dialog.write_to(file)
+
+    qtbot.waitUntil(lambda: "did not work" in dialog.summary.text(), timeout=60_000)
+    assert file.read_bytes() == before
+    assert (
+        f"{file} {'belongs to' if place == 'the library' else 'is there already and no such'}"
+        in dialog.summary.text()
+    )

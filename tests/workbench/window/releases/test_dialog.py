@@ -279,3 +279,13 @@ def test_new_cards_are_written_with_their_backs_on_the_chosen_paper(qtbot, dialo
     pages = pypdf.PdfReader(tmp_path / "errata.pdf").pages
     assert {round(float(page.mediabox.width)) for page in pages} == {612}
     assert len(pages) == 1 + 1 + 2 * 2 + 1
+
+
+def test_errata_are_written_over_earlier_errata_alone(qtbot, dialog, workspace, tmp_path):
+    changed_card(qtbot, dialog, workspace)
+    (tmp_path / "errata.md").write_text("my diary")
+
+    dialog.write_to(tmp_path / "errata.md")
+
+    qtbot.waitUntil(lambda: "no such export" in dialog.summary.text(), timeout=60_000)
+    assert (tmp_path / "errata.md").read_text() == "my diary"
