@@ -135,10 +135,7 @@ def _compiled(game: Game, content: Content, setup: Setup, reader: Reader, sort: 
     return WardensBox(
         *(game, content, setup, reader),
         options=options,
-        starspawn_units=options.starspawn_units,
-        army_limit=options.army_limit,
-        trophies_needed=options.trophies_needed,
-        asks_all=options.windows == "all",
+        **_at_hand(options),
         world=compiled(board, palette_for("wardens", content.values()), characters, options),
         territories=territories_of(content, board),
         **_deck(content, options, sort),
@@ -163,6 +160,16 @@ def _compiled(game: Game, content: Content, setup: Setup, reader: Reader, sort: 
         pieces=pieces,
         supply=tuple(pieces[role].copies for role in SUPPLY),
     )
+
+
+def _at_hand(options: WardensOptions) -> dict[str, Any]:
+    """Take out the options that are asked for all the time."""
+    return {
+        "starspawn_units": options.starspawn_units,
+        "army_limit": options.army_limit,
+        "trophies_needed": options.trophies_needed,
+        "asks_all": options.windows == "all",
+    }
 
 
 def _deck(content: Content, options: WardensOptions, sort: Sorter) -> dict[str, Any]:
