@@ -135,10 +135,9 @@ def _compiled(game: Game, content: Content, setup: Setup, reader: Reader, sort: 
     return WardensBox(
         *(game, content, setup, reader),
         options=options,
-        **_at_hand(options),
         world=compiled(board, palette_for("wardens", content.values()), characters, options),
         territories=territories_of(content, board),
-        **_deck(content, options, sort),
+        **{**_at_hand(options), **_deck(content, options, sort)},
         artifacts=artifacts,
         artifact_texts=artifact_texts,
         characters=characters,
