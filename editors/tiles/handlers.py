@@ -17,7 +17,8 @@ Handlers = dict[str, Callable[[], None]]
 
 def handlers_of(pane: TilePane) -> Handlers:
     """Return what can be done now: on the page in front, and to turn to another one."""
-    return {f"tile.page_{page + 1}": partial(pane.views.turn_to, page) for page in range(len(PAGES))} | _in_front(pane)
+    pages = {f"tile.page_{page + 1}": partial(pane.views.turn_to, page) for page in range(len(PAGES))}
+    return pages | _in_front(pane)
 
 
 def _in_front(pane: TilePane) -> Handlers:

@@ -31,7 +31,6 @@ from editors.tiles.tools import TOOLS, Tool
 from editors.tiles.view import TileView
 from engines.kit.maps.tile_rules import BACK, FRONT, TileRules
 
-
 PAGES = ("Draw", "Join", "Deck")
 
 
