@@ -134,7 +134,7 @@ COMMANDS = (
     ),
     Command("tile.page_1", "Draw the tile", Menu.BOARD, "Ctrl+Alt+1", "brush", "Both faces of a map tile", 3),
     Command("tile.page_2", "Join tiles", Menu.BOARD, "Ctrl+Alt+2", "puzzle-outline", "Beside one another", 3),
-    Command("tile.page_3", "Deck of tiles", Menu.BOARD, "Ctrl+Alt+3", "cards-outline", "All faces, and the proofs", 3),
+    Command("tile.page_3", "Deck of tiles", Menu.BOARD, "Ctrl+Alt+3", "cards-outline", "All faces and proofs", 3),
     Command("tile.other_face", "Other face", Menu.BOARD, "", "flip-horizontal", "Of a map tile (G)", 4),
     Command("tile.add_back", "Add a back", Menu.BOARD, "", "plus-box-outline", "To a map tile with one face", 4),
     Command(
