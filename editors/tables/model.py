@@ -59,7 +59,7 @@ class DocumentsModel(QAbstractTableModel):
         self._words: list[str] = []
         self._order: tuple[int, Qt.SortOrder] | None = None
         self._is_typing = False
-        """Whether a cell of the empty row is being written: it becomes the document, and another one comes below it."""
+        """Whether a cell of the empty row is being written: the row becomes the document, with an empty one below."""
 
     # ---- what is shown -------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 
 from editors.tables.pane import TablePane
+from tests.each import each
 from tests.editors.desk import FakeDesk
 from tests.editors.tables.test_pane import GAME, place, select, type_into
 
@@ -168,3 +169,17 @@ def test_a_rules_text_in_a_cell_is_written_with_the_language(qtbot, pane):
     editor.write("1 Group Damage.")
     QTest.keyClick(editor, Qt.Key.Key_Return)
     assert pane.model.document(0).attack == "1 Group Damage."
+
+
+@each("key, by", [(Qt.Key.Key_Tab, 1), (Qt.Key.Key_Backtab, -1)])
+def test_tab_goes_on_to_the_next_cell_from_a_long_text_as_well(pane, key, by):
+    column = place(pane, "attack")
+    pane.view.setCurrentIndex(pane.model.index(0, column))
+    pane.view.setFocus()
+    QTest.keyClick(pane.view, Qt.Key.Key_F2)
+    editor = pane.view.viewport().focusWidget()
+    editor.write("2 Group Damage.")
+    QTest.keyClick(editor, key)
+
+    assert pane.model.document(0).attack == "2 Group Damage."
+    assert pane.view.currentIndex().column() == column + by
