@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from engines.kit.mechanisms.windows import Moment, Window
 from engines.kit.questions import Option
 from engines.kit.state import push
-from engines.machina_arcana.abilities.playing import free_uses
+from engines.machina_arcana.abilities.playing import free_uses, possible_uses
 from engines.machina_arcana.abilities.sources import current_event
 from engines.machina_arcana.seats import is_scheming
 from engines.machina_arcana.state import HORROR_EVENTS, MONSTER, SETUP, MachinaState
@@ -30,9 +30,14 @@ def order(state: MachinaState, moment: Moment) -> Sequence[int]:
     return [*people, *(MONSTER + card for card in able if MONSTER + card != state.actor)]
 
 
+def has_passed(state: MachinaState, who: int) -> bool:
+    """Tell whether an explorer does not want to be asked now."""
+    return who < MONSTER and bool(state.explorers[who].passes_until)
+
+
 def options(state: MachinaState, who: int, moment: Moment) -> list[Option]:
     """List what a unit can play in a gap, unless it has passed until something happens."""
-    if who < MONSTER and state.explorers[who].passes_until:
+    if has_passed(state, who):
         return []
     free = free_uses(state, who)
     return [*free, *PASSES] if free and who < MONSTER else free
@@ -51,8 +56,13 @@ def gap(state: MachinaState) -> None:
     if not state.box.free_uses or state.phase == SETUP:
         return
     # What was counted in the gap before is forgotten when the next one opens.
-    if state.acts or state.offers or any(options(state, who, GAP) for who in order(state, GAP)):
+    if state.acts or state.offers or any(can_act(state, who) for who in order(state, GAP)):
         push(state, ("window", GAP))
+
+
+def can_act(state: MachinaState, who: int) -> bool:
+    """Tell whether a unit can play anything in a gap: whether there is a first such ability."""
+    return not has_passed(state, who) and next(possible_uses(state, who, free=True), None) is not None
 
 
 WINDOW = Window(order=order, options=options, act=act, rule="MA-394")

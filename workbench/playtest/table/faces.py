@@ -58,7 +58,7 @@ class TableFaces(QObject):
         self.content = content
         self._layouts: Sequence[Layout] = self._desk.layouts(self._game)
         book = self._desk.book(self._game)
-        self._book = Book({**book.documents, **content}, book.pictures, book.fonts)
+        self._book = Book({**book.documents, **content}, book.pictures, book.wrong_with_picture, book.fonts)
         self._sides: dict[str, Sides | None] = {}
         self._legible: dict[str, float] = {}
         self._backs: dict[str, Face | None] = {}
