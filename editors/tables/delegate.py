@@ -103,7 +103,7 @@ class CellDelegate(QStyledItemDelegate):
         return not isinstance(editor, QListView) and super().eventFilter(editor, event)
 
     def _tab(self, editor: QPlainTextEdit, *, back: bool) -> None:
-        """Go to the next cell, as from a line; a rules text first takes what is offered, or goes to a place to fill."""
+        """Go to the next cell, as from a line; a rules text first takes what is offered, or goes to a place."""
         if isinstance(editor, RulesEdit) and ((not back and editor.take_offered()) or editor.step(back=back)):
             return
         self.commitData.emit(editor)
