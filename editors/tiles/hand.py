@@ -115,7 +115,7 @@ class Hand(QObject):
         elif not self._pane.read_only:
             self.easel.begin(point)
             if self.easel.shows_symbol:
-                self._pane.acts.put_symbol()
+                self._pane.face_handlers.put_symbol()
             self._pane.looking.show()
 
     def _pick_at(self, point: Point) -> None:
