@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSplitter, QToolButton
 from editors import look
 from editors.pane import DockPane, Handler
 from engines.kit.documents import ChangeSet
-from engines.registry import LAYOUT, STYLE_SHEET, TRANSLATION
 from workbench.desk.blanks import words_for
 from workbench.desk.clipboard import is_documents
 from workbench.desk.live_shelf import Key
@@ -266,7 +265,7 @@ class BrowserPane(DockPane):
         games = [game for game in self._workspace.covers if self.game() in {"", game.slug}]
         for game in games:
             into = menu if len(games) == 1 else menu.addMenu(game.title)
-            for kind in (*game.kind_names, LAYOUT, STYLE_SHEET, TRANSLATION):
+            for kind in game.makeable:
                 action = into.addAction(look.icon(icon_of(game.slug, kind)), words_for(kind).capitalize())
                 action.triggered.connect(lambda _=False, slug=game.slug, kind=kind: self.selection.new(slug, kind))
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu
 
 from editors import look
 from editors.pane import Handler
+from engines.registry import COVERS
 from workbench.desk import clipboard
 from workbench.desk.blanks import words_for
 from workbench.desk.shelf_edits import quoted, several
@@ -56,14 +57,16 @@ class SelectionHandlers:
         """Return the menu of the selected documents."""
         menu = QMenu(self._pane)
         writable = not self._workspace.read_only
+        game, kind = (chosen[0].game, chosen[0].kind) if chosen else ("", "")
+        cover = COVERS.get(game)
         if chosen:
             _add(menu, "Open", "open-in-app", "Return", self.open)
-            _add(menu, f"Table of {title_of(chosen[0].kind).lower()}", "table", "", self.open_table)
-            menu.addSeparator()
+        if cover is not None and kind in cover.kind_names:
+            _add(menu, f"Table of {title_of(kind).lower()}", "table", "", self.open_table)
+        menu.addSeparator()
+        if cover is not None and kind in cover.makeable and writable:
+            _add(menu, f"New {words_for(kind)}", "plus", "", partial(self.new, game, kind))
         if chosen and writable:
-            _add(
-                menu, f"New {words_for(chosen[0].kind)}", "plus", "", lambda: self.new(chosen[0].game, chosen[0].kind)
-            )
             _add(menu, "Duplicate", "content-duplicate", self._pane.keys_of("edit.duplicate"), self.duplicate)
         if chosen:
             _add(menu, "Copy", "content-copy", self._pane.keys_of("edit.copy"), self.copy)
