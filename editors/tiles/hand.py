@@ -177,11 +177,11 @@ class Hand(QObject):
             self._on_released()
 
     def _on_lettered(self, letter: str) -> None:
-        acts: dict[str, Callable[[], None]] = {
-            "T": self._pane.acts.turn,
-            "H": self._pane.acts.mirror,
-            "E": self._pane.acts.toggle_edge,
-            "D": self._pane.acts.direct,
+        handlers: dict[str, Callable[[], None]] = {
+            "T": self._pane.face_handlers.turn,
+            "H": self._pane.face_handlers.mirror,
+            "E": self._pane.face_handlers.toggle_edge,
+            "D": self._pane.face_handlers.direct,
         }
         if letter in BY_KEY and not self._pane.read_only:
             self._pane.choose_tool(BY_KEY[letter])
@@ -200,8 +200,8 @@ class Hand(QObject):
             self._pane.choose_border(_next([*self._pane.palette_now().borders, OPEN], self.easel.border_kind, 1))
         elif letter == "Y":
             self._pane.views.symmetry.setCurrentIndex((self._pane.views.symmetry.currentIndex() + 1) % len(Symmetry))
-        elif letter in acts and not self._pane.read_only:
-            acts[letter]()
+        elif letter in handlers and not self._pane.read_only:
+            handlers[letter]()
 
     def _choose_number(self, number: int) -> None:
         kinds = list(self._pane.palette_now().cells)

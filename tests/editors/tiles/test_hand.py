@@ -138,7 +138,7 @@ def test_no_click_shuts_an_opening_of_the_rim(pane):
 def test_a_closed_door_is_open_again_when_its_face_is_turned_round(pane):
     border = next(iter(pane.grid().borders_of("door", "closed_door")))
     pane.looking.shut[pane.active] = frozenset({border})
-    pane.acts.mirror()
+    pane.face_handlers.mirror()
 
     assert pane.looking.shut[pane.active] == frozenset()
 

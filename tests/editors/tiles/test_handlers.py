@@ -26,7 +26,7 @@ def pane(qapp, qtbot):
 
 
 def turn_to(pane, page):
-    pane.acts.select_all()
+    pane.face_handlers.select_all()
     pane.views.pages.setCurrentWidget(page)
 
 

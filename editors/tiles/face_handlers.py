@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from editors.tiles.pane import TilePane
 
 
-class FaceActs:
-    """Acts on the active face of a pane; each is one step."""
+class FaceHandlers:
+    """The handlers of the active face of a pane; each makes one step."""
 
     def __init__(self, pane: TilePane) -> None:
         self._pane = pane
