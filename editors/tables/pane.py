@@ -312,6 +312,8 @@ class TablePane(Pane):
         finally:
             self._is_pushing = False
         self.content_changed(self._game, touched)
+        if step.made:  # the row of the cursor may have become a document
+            self.subject_changed.emit(self.subject())
 
     def _select_rows(self, step: RowsEdit) -> None:
         """Select what a step has made and changed."""
