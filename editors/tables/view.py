@@ -9,6 +9,7 @@ from PySide6.QtCore import QAbstractItemModel, QItemSelectionModel, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QTableView, QWidget
 
+from editors.dropping import take_copy
 from editors.soon import soon
 from editors.tables.frozen import FrozenColumn
 
@@ -94,12 +95,12 @@ class CellView(QTableView):
         """Hand the file over, when the drop has ended: what comes of it may ask questions."""
         file, take = self._file(event), self._take
         if file is not None and take is not None:
-            event.acceptProposedAction()
+            take_copy(event)
             soon(self, lambda: take(file))
 
     def _judge(self, event: QDropEvent) -> None:
         if self._file(event) is not None:
-            event.acceptProposedAction()
+            take_copy(event)
         else:
             event.ignore()
 
