@@ -42,7 +42,8 @@ class Conductor(QObject):
         driver.is_halted = lambda: bool(self.session.humans()) and self.parts.stage.halts
         self.parts.stage.released.connect(self._on_released)
         driver.asked.connect(self._on_asked)
-        driver.waits.connect(self._on_waits)
+        driver.waits.connect(self.presenter.show_waiting)
+        driver.halted.connect(self.presenter.show_halted)
         driver.ended.connect(self._on_ended)
         driver.failed.connect(self.message)
         driver.thinking_changed.connect(self.presenter.show_thinking)
@@ -104,10 +105,6 @@ class Conductor(QObject):
             presenter.cover(seats[0])
         else:
             presenter.ask(seats[0])
-
-    def _on_waits(self, is_read: bool) -> None:  # noqa: FBT001 - a slot
-        """Take away the question that was answered: it would look as if it were still open."""
-        self.presenter.show_waiting(" Go on (Esc) when you have read it." if is_read else "")
 
     def _how_to_go_on(self) -> str:
         if self.driver.is_paused:

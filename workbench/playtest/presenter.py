@@ -254,9 +254,13 @@ class Presenter:
         """Say who decides here, and how the game goes on."""
         self._show_who_decides(self._session.waiting(), hint)
 
-    def show_waiting(self, hint: str) -> None:
-        """Say which AI seat decides next, and what it waits for; a person who is not asked has answered already."""
+    def show_waiting(self, hint: str = "") -> None:
+        """Say which AI seat decides next: the question of a person who has answered would look as if it were open."""
         self._show_who_decides([seat for seat in self._session.waiting() if not self._session.is_human(seat)], hint)
+
+    def show_halted(self) -> None:
+        """Say that the game goes on when what has happened was read."""
+        self.show_waiting(" Go on (Esc) when you have read it.")
 
     def _show_who_decides(self, seats: Sequence[int], hint: str) -> None:
         self.asking = None
