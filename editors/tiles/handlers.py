@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from editors.canvas.view import CanvasView
+from editors.tiles.views import PAGES
 
 if TYPE_CHECKING:
     from editors.tiles.pane import TilePane
@@ -15,7 +16,12 @@ Handlers = dict[str, Callable[[], None]]
 
 
 def handlers_of(pane: TilePane) -> Handlers:
-    """Return what can be done now on the page in front."""
+    """Return what can be done now: on the page in front, and to turn to another one."""
+    pages = {f"tile.page_{page + 1}": partial(pane.views.turn_to, page) for page in range(len(PAGES))}
+    return pages | _in_front(pane)
+
+
+def _in_front(pane: TilePane) -> Handlers:
     page, views = pane.views.pages.currentWidget(), pane.views
     if page is views.ground:
         return _joining(pane)

@@ -61,6 +61,7 @@ class TilePane(DocumentPane):
         self.looking = Looking(self)
         palette = self._shown_palette = self.palette_now()
         self.easel = Easel(self.grid(), next(iter(palette.cells), ""), WALL)
+        self.easel.opening = self.edits.opening
         self.hand = Hand(self)
         self._proving = QTimer(self, singleShot=True, interval=PROVED_AFTER)
         self.proof = BackgroundProof(self.rules, self)
