@@ -255,5 +255,5 @@ def _past(head: OpenDocument) -> list[Turn]:
     for place in range(head.stack.index()):
         command = head.stack.command(place)
         if isinstance(command, StepEdit):
-            turns = [*turns, _echo_of(head, command.step)] if is_whole(command.step) else []
+            turns = [*turns, _echo_of(head, command.step)] if is_whole(head.document, command.step) else []
     return turns

@@ -15,6 +15,7 @@ from PySide6.QtGui import QUndoCommand
 
 from editors.document import KNOWN_BY, OpenDocument, Step, StepEdit, plain, said
 from engines.kit.documents import Content, Document
+from engines.kit.scenarios.documents import Scenario
 
 Fields = dict[str, Any]
 Fellow = type[Document]
@@ -113,10 +114,16 @@ def _hindered(part: TurnPart, content: Content, laid: set[str], *, back: bool) -
         said(document, there)
     except ValidationError:
         return f"“{document.name}” cannot say that any more"
-    missing = set(there.get("cards", ())) - set(here.get("cards", ())) - laid
-    if lost := sorted(id for id in missing if id not in content):
-        return f"{lost[0]} is no longer in the library"
-    return ""
+    lost = sorted(id for id in _come_and_gone(document, here, there)[0] - laid if id not in content)
+    return f"{lost[0]} is no longer in the library" if lost else ""
+
+
+def _come_and_gone(document: Document, here: Fields, there: Fields) -> tuple[set[str], set[str]]:
+    """Return the cards that a scenario has there and not here, and those that it has here alone; others have none."""
+    if not isinstance(document, Scenario):
+        return set(), set()
+    now, then = (set(fields.get("cards", ())) for fields in (here, there))
+    return then - now, now - then
 
 
 def says(document: Document, fields: Fields) -> bool:
@@ -127,9 +134,9 @@ def says(document: Document, fields: Fields) -> bool:
         return False
 
 
-def is_whole(step: Step) -> bool:
-    """Tell whether a step of a story alone is all that was done: no card came or went with it."""
-    return set(step.before.get("cards", ())) == set(step.after.get("cards", ()))
+def is_whole(document: Document, step: Step) -> bool:
+    """Tell whether a step of a document alone is all that was done: no card of a scenario came or went with it."""
+    return not any(_come_and_gone(document, step.before, step.after))
 
 
 # ---- the steps of a document -----------------------------------------------------------------------------

@@ -68,6 +68,11 @@ class Cover:
         return self.read_tiles() if self.read_tiles else None
 
     @property
+    def makeable(self) -> tuple[str, ...]:
+        """The names of the kinds of which a person makes a new one; palettes and playtests come about elsewhere."""
+        return (*self.kind_names, LAYOUT, STYLE_SHEET, TRANSLATION)
+
+    @property
     def shelves(self) -> tuple[str, ...]:
         """The names of all kinds that a library keeps of the game: its own, its layouts, its playtests."""
         return (*self.kind_names, *([PALETTE] if self.read_tiles else []), LAYOUT, STYLE_SHEET, TRANSLATION, RECORD)

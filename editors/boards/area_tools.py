@@ -57,7 +57,7 @@ class AreaTools:
     def handlers(self) -> dict[str, Callable[[], None]]:
         """Return what can be done to areas now."""
         pane, board = self._pane, self._pane.board()
-        if not has_areas(board):
+        if not has_areas(board, pane.edits.palette()):
             return {}
         found: dict[str, Callable[[], None]] = {"board.split": pane.views.split_switch.click}
         if board.touching:
@@ -73,7 +73,7 @@ class AreaTools:
     def take(self, tool: QToolButton, *, is_on: bool) -> None:
         """Take a tool in hand and lay the others down, or lay it down."""
         pane, scene = self._pane, self._pane.views.scene
-        if not has_areas(pane.board()):
+        if not has_areas(pane.board(), pane.edits.palette()):
             return
         purpose, words = self._tools[tool]
         if is_on:
@@ -99,7 +99,7 @@ class AreaTools:
             tool.setChecked(False)
         return bool(held)
 
-    # ---- deeds ---------------------------------------------------------------------------------------
+    # ---- handlers --------------------------------------------------------------------------------------
 
     def merge(self) -> None:
         """Merge the picked areas into the first of them."""

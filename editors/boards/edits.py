@@ -90,7 +90,7 @@ class BoardEdits:
         """Make a space that covers an area; return its number. In the first one of a board play begins."""
         board = self._board()
         frame = {"x": area.x(), "y": area.y(), "width": area.width(), "height": area.height()}
-        shape = {"shape": Shape.POLYGON} if shapes.has_areas(board) else {}
+        shape = {"shape": Shape.POLYGON} if shapes.has_areas(board, self.palette()) else {}
         fresh = self._fresh({**frame, **shape})
         self._say(f"Draw a {self.palette().words.space}", spaces=[*board.spaces, fresh], **self._beginning(fresh))
         return len(board.spaces)

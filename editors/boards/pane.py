@@ -257,7 +257,7 @@ class BoardPane(CanvasPane):
             self.pick(self.picked())
         self._show_reach()
         self.views.empty_words.setVisible(not board.spaces)
-        self.views.offer_areas(has_areas=shapes.has_areas(board), has_borders=board.touching)
+        self.views.offer_areas(has_areas=shapes.has_areas(board, palette), has_borders=board.touching)
         if scene.is_moving:
             return
         self.views.side.show_board(board, palette, self.closed(), scene.borders)

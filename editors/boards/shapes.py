@@ -10,6 +10,8 @@ from engines.kit.maps.boards import Board, Link, Shape, Space
 from engines.kit.maps.cutting import CannotCut, along, corner_at, cut, foot, merged, with_point, without_point
 from engines.kit.maps.nets import net_of
 from engines.kit.maps.outlines import Outline, Point, Segment, contains, frame_of
+from engines.kit.maps.palettes import Drawn, Palette
+from exports.faces.boards import is_area
 
 FINE = 0.1
 """Corners that snap to nothing lie on a net of this many millimetres."""
@@ -17,9 +19,10 @@ MANY = 400
 """A board with more corners than this is drawn anew when the hand rests, not with every step of a drag."""
 
 
-def has_areas(board: Board) -> bool:
-    """Tell whether a board is a map of areas, or is meant to become one."""
-    return board.touching or any(space.shape is not Shape.RECTANGLE for space in board.spaces)
+def has_areas(board: Board, palette: Palette) -> bool:
+    """Tell whether a board is a map of areas, or is meant to become one, as its kind and the palette say."""
+    is_meant = {look.drawn for look in palette.spaces.values()} == {Drawn.AREA}
+    return board.touching or is_meant or any(is_area(space, palette) for space in board.spaces)
 
 
 def is_heavy(board: Board) -> bool:

@@ -33,6 +33,15 @@ def sort_of(data: bytes) -> str:
     return next((sort for start, sort in _BEGINNINGS.items() if data.startswith(start)), "")
 
 
+def wrong_with(data: bytes | None) -> str:
+    """Say why a picture cannot be shown, of which there is nothing (None), nothing whole (empty) or something odd."""
+    if data is None:
+        return "the library does not have the picture"
+    if data and not sort_of(data):
+        return f"what the library has is no picture that can be printed: a {OFFERED} file"
+    return "the picture is damaged and was left out"
+
+
 def most_pixels(data: bytes) -> int:
     """Return how many pixels a picture may have to be unpacked within a bound."""
     sort = sort_of(data)

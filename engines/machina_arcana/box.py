@@ -56,6 +56,8 @@ class Use(NamedTuple):
     node: Node
     essence: int
     """How much essence has to be paid for it."""
+    stamina: int
+    """How much stamina has to be paid for it: none out of turn (MA-394)."""
 
 
 class Changing(NamedTuple):
@@ -138,7 +140,13 @@ class MachinaBox(Box):
         """The active abilities of each card that has some."""
         return {
             card: tuple(
-                Use(("use", *card, which), node, self._essence_of(node)) for which, node in enumerate(text.uses)
+                Use(
+                    ("use", *card, which),
+                    node,
+                    self._price_of(node, ESSENCE_COST),
+                    self._price_of(node, STAMINA_COST),
+                )
+                for which, node in enumerate(text.uses)
             )
             for card, text in self.speaking
             if text.uses
@@ -154,10 +162,10 @@ class MachinaBox(Box):
         assert self.game.language is not None
         return not any(cost[0] == STAMINA_COST for cost in costs_of(self.game.language, required(node)))
 
-    def _essence_of(self, node: Node) -> int:
+    def _price_of(self, node: Node, form: str) -> int:
         assert self.game.language is not None
-        prices = [head[1] for head in heads_of(self.game.language, node) if head[0] == "pay"]
-        return sum(int(cost[1]) for costs in prices for cost in costs if cost[0] == ESSENCE_COST)
+        prices = [head[1] for head in heads_of(self.game.language, required(node)) if head[0] == "pay"]
+        return max((sum(int(cost[1]) for cost in costs if cost[0] == form) for costs in prices), default=0)
 
     @cached_property
     def waiting(self) -> dict[tuple[str, int], tuple[Trigger, ...]]:

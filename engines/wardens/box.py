@@ -56,9 +56,12 @@ class WardensBox(Box):
 
     options: WardensOptions
 
-    # Two numbers that are asked for with every count of units, at hand: an option is looked up more slowly
+    # What is asked for with every count of units and in every window, at hand: an option is looked up more slowly
     starspawn_units: int
     army_limit: int
+    trophies_needed: int
+    asks_all: bool
+    """Whether every window asks everybody who may act, and not only who has something (WAR-Q-176)."""
 
     world: World
     """The board: who can stand where, and what is next to what."""
@@ -132,11 +135,9 @@ def _compiled(game: Game, content: Content, setup: Setup, reader: Reader, sort: 
     return WardensBox(
         *(game, content, setup, reader),
         options=options,
-        starspawn_units=options.starspawn_units,
-        army_limit=options.army_limit,
         world=compiled(board, palette_for("wardens", content.values()), characters, options),
         territories=territories_of(content, board),
-        **_deck(content, options, sort),
+        **{**_at_hand(options), **_deck(content, options, sort)},
         artifacts=artifacts,
         artifact_texts=artifact_texts,
         characters=characters,
@@ -158,6 +159,16 @@ def _compiled(game: Game, content: Content, setup: Setup, reader: Reader, sort: 
         pieces=pieces,
         supply=tuple(pieces[role].copies for role in SUPPLY),
     )
+
+
+def _at_hand(options: WardensOptions) -> dict[str, Any]:
+    """Take out the options that are asked for all the time."""
+    return {
+        "starspawn_units": options.starspawn_units,
+        "army_limit": options.army_limit,
+        "trophies_needed": options.trophies_needed,
+        "asks_all": options.windows == "all",
+    }
 
 
 def _deck(content: Content, options: WardensOptions, sort: Sorter) -> dict[str, Any]:

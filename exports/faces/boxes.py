@@ -26,7 +26,6 @@ from exports.faces.words import Look, with_signs
 
 SMALLEST_READABLE = 5.5
 """Letters below this many points are too small to read at a table."""
-NO_PICTURE = "the library does not have the picture, or it is damaged"
 FEWEST_DPI = 200
 """Pictures below this look soft in print."""
 HAIR = 0.01
@@ -222,10 +221,8 @@ class _Brush:
 
     def picture(self) -> Ops:
         asset, box = self.value, self.box
-        size = self.side.filler.book.pictures(asset) if asset else None
+        size = self._size_of(asset)
         if size is None:
-            if asset:
-                self.side.complain(NO_PICTURE)
             return ()
         framing = self.side.filler.framing(box.value)
         picture = Picture(
@@ -236,6 +233,14 @@ class _Brush:
         if dpi < FEWEST_DPI:
             self.side.complain(f"the picture has {dpi:.0f} dots per inch in print; {FEWEST_DPI} look sharp")
         return (Group((picture,), clip=Rect(left, top, right - left, bottom - top, Pen(), box.radius)),)
+
+    def _size_of(self, asset: str) -> tuple[int, int] | None:
+        """Return how large a picture is; if there is none that can be shown, say why."""
+        book = self.side.filler.book
+        size = book.pictures(asset) if asset else None
+        if asset and size is None:
+            self.side.complain(book.wrong_with_picture(asset))
+        return size
 
     def _bleeds(self) -> Edges:
         """Tell how far a picture goes on at its edges: where it ends at the trim, as far as a cut may miss it."""
@@ -300,8 +305,7 @@ class _Brush:
             if is_back and document.back is None:
                 return ()
             art = document.face(is_back=is_back).art
-            if art and self.side.filler.book.pictures(art) is None:
-                self.side.complain(NO_PICTURE)
+            self._size_of(art)
             return tile_face(document, palette, is_back=is_back)
         self.side.complain(f"a {document.kind.replace('_', ' ')} is neither a board nor a map tile")
         return ()
@@ -309,7 +313,7 @@ class _Brush:
     def _background(self, document: Board, palette: Palette) -> Ops:
         """Draw the picture under the areas of a map; rooms have their own floors, and a layout lays it under them."""
         has_areas = any(is_area(space, palette) for space in document.spaces)
-        if not has_areas or not document.art or self.side.filler.book.pictures(document.art) is None:
+        if not has_areas or self._size_of(document.art) is None:
             return ()
         framing = framed(document.framing)
         picture = Picture(document.art, 0, 0, document.width, document.height, framing=framing)

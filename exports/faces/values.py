@@ -13,6 +13,7 @@ from pydantic import BaseModel
 from engines.kit.documents import Control, Document, Problem
 from engines.kit.layouts import Table, When
 from engines.kit.pictured import FRAMING, Framing
+from engines.kit.pictures import wrong_with
 from exports.faces import ops, own_fonts
 from exports.faces.inks import tinted
 from exports.faces.ops import Face
@@ -40,6 +41,8 @@ class Book:
 
     documents: Mapping[str, Document] = field(default_factory=dict)
     pictures: Callable[[str], tuple[int, int] | None] = lambda asset: None
+    wrong_with_picture: Callable[[str], str] = lambda asset: wrong_with(None)
+    """Says why a picture has no size."""
     fonts: Callable[[str], bytes | None] = lambda asset: None
     """Returns the file of a designer's own typeface by its hash; FontError tells why one cannot be printed."""
     drawn: Drawn = field(default_factory=dict)

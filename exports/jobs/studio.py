@@ -88,7 +88,9 @@ class Studio:
 
     def book(self, documents: Documents, language: str = "") -> Book:
         """Return what the faces of some documents are drawn with, in another language if one is named."""
-        return Book(documents, self.pictures.size, self.pictures.font, self.drawn, texts_in(documents, language))
+        pictures = self.pictures
+        texts = texts_in(documents, language)
+        return Book(documents, pictures.size, pictures.wrong_with, pictures.font, self.drawn, texts)
 
     def components(
         self, game: str, content: Documents, selection: Selection, cells: Cells = Cells.DRAWN

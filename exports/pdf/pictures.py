@@ -13,7 +13,7 @@ from typing import NamedTuple
 from PIL import Image, ImageOps
 from reportlab.lib.utils import ImageReader
 
-from engines.kit.pictures import SORTS, most_pixels
+from engines.kit.pictures import SORTS, most_pixels, wrong_with
 from exports.pdf.jpegs import check_jpeg
 from exports.pdf.separation import Separation
 from exports.pdf.typefaces import check_own
@@ -41,6 +41,10 @@ Fetch = Callable[[str], bytes | None]
 
 class PictureError(ValueError):
     """A picture cannot be used; the message says why."""
+
+
+class TooLarge(PictureError):
+    """A picture has more pixels than are unpacked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +98,18 @@ class Pictures:
         """Return width and height of a picture in pixels; None if there is none that can be used."""
         head = self._head(asset)
         return head and head.size
+
+    def wrong_with(self, asset: str) -> str:
+        """Say why a picture has no size."""
+        data = self._fetch(asset)
+        try:
+            if data:
+                opened(data)
+        except TooLarge as why:
+            return str(why)
+        except PictureError:
+            pass
+        return wrong_with(data)
 
     def font(self, asset: str) -> bytes | None:
         """Return the file of a typeface of the library; FontError tells why it cannot be printed."""
@@ -200,7 +216,7 @@ def opened(data: bytes) -> Image.Image:
         except Exception as bad:  # decoders raise what they like at damaged bytes
             raise PictureError("this is no picture that can be printed") from bad
     if picture.width * picture.height > most_pixels(data):
-        raise PictureError(f"a picture of {picture.width} x {picture.height} pixels is too large")
+        raise TooLarge(f"a picture of {picture.width} x {picture.height} pixels is too large")
     return picture
 
 

@@ -80,7 +80,7 @@ class FakeDesk:
 
     def book(self, game: str) -> Book:
         """Return what faces are drawn with."""
-        return Book(self.content(game), self._size, self.picture)
+        return Book(self.content(game), self._size, fonts=self.picture)
 
     def reader(self, game: str) -> Reader | None:
         """Return the reader over the live names."""

@@ -15,12 +15,13 @@ from PySide6.QtGui import QImageIOHandler, QImageReader
 
 from engines.kit.documents import ChangeSet, Content, Document, content_hash
 from engines.kit.layouts import Layout, default_layouts
-from engines.kit.pictures import OFFERED, most_pixels, sort_of
+from engines.kit.pictures import OFFERED, most_pixels, sort_of, wrong_with
 from engines.registry import STYLE_SHEET
 from exports.faces.layout import layouts_for
 from exports.faces.values import Book
 from workbench.desk.face_cache import FaceCache
-from workbench.library.errors import LibraryError, LibraryRefused
+from workbench.desk.fetching import fetched
+from workbench.library.errors import LibraryRefused
 from workbench.library.values import NOT_CONTENT, Entry
 
 if TYPE_CHECKING:
@@ -166,7 +167,9 @@ class LiveShelf:
 
     def book(self, game: str) -> Book:
         """Return what the faces of a game are drawn with."""
-        return Book(self.content(game), self.picture_size, self.picture)
+        return Book(
+            self.content(game), self.picture_size, lambda asset: wrong_with(self.picture(asset)), self.picture
+        )
 
     def faces(self, document: Document) -> DocumentFaces:
         """Return the faces of a document: as long as nothing of its game changes, the same for everybody."""
@@ -191,11 +194,8 @@ class LiveShelf:
     # ---- pictures ------------------------------------------------------------------------------------
 
     def picture(self, asset: str) -> bytes | None:
-        """Return the bytes of a picture, if the library has them whole."""
-        try:
-            return self._library.asset(asset)
-        except LibraryError:
-            return None
+        """Return the bytes of a picture; none if the library has them no longer whole, None if it has no such one."""
+        return fetched(self._library, asset)
 
     def picture_size(self, asset: str) -> tuple[int, int] | None:
         """Return width and height of a picture in pixels; None if there is none that can be used."""

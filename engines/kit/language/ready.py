@@ -11,7 +11,7 @@ from functools import cache
 from engines.kit.language.abilities import GUARD
 from engines.kit.language.effect_state import Context, EffectState, language_of
 from engines.kit.language.forms import Language, Node
-from engines.kit.language.values import find
+from engines.kit.language.values import finds_any
 
 POSSIBLE = "possible"
 """The fact of an effect that is not always possible: (state, context, *slots) -> bool tells whether it is now."""
@@ -48,7 +48,7 @@ def has_targets(state: EffectState, run: Context, node: Node) -> bool:
     if possible is not None and not possible(state, run, *node[1:]):
         return False
     for place in selecting_slots(language, node[0]):
-        if node[place] is not None and not find(state, run, node[place]).things:
+        if node[place] is not None and not finds_any(state, run, node[place]):
             return False
     return True
 

@@ -6,6 +6,7 @@ A noun declared with `yours=True`, such as "your arm(y|ies)", is spoken of as "o
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from engines.kit.language.everyday import turns
@@ -15,7 +16,7 @@ from engines.kit.language.forms import Language, Node, Sort
 from engines.kit.language.patterns import PatternError, Word, elements_of
 from engines.kit.language.play import Context, EffectState, Selection, bound, language_of, members, things_of
 from engines.kit.language.tokens import joined, with_article
-from engines.kit.language.values import named
+from engines.kit.language.values import LOOKS, named
 
 STEPS = counting.STEPS
 
@@ -73,9 +74,13 @@ def _name(language: Language, sort: str, called: str) -> None:
 
 def _declare_groups(language: Language, sort: str) -> None:
     noun = f"{{noun:{sort}.noun}}"
-    language.declare(f"{sort}.group", f"{noun} {{filters:{sort}.filter+and}}", id=f"{sort}.where", narrows=True)(
-        where
-    )
+    language.declare(
+        f"{sort}.group",
+        f"{noun} {{filters:{sort}.filter+and}}",
+        id=f"{sort}.where",
+        narrows=True,
+        one_by_one=fitting,
+    )(where)
     brackets = f"( {{inner:{sort}.group}} )"
     language.declare(f"{sort}.group", brackets, id=f"{sort}.brackets", transparent=True)(group_brackets)
     language.noun(sort, f"{{adjective:{sort}.adjective}} {noun}", id=f"{sort}.which")(which)
@@ -91,13 +96,14 @@ def _declare_each(language: Language, sort: str) -> None:
         f"all of {group}",
         id=f"{sort}.each",
         owned=1,
+        group=1,
     )(each)
 
 
 def _declare_selectors(language: Language, sort: str) -> None:
     group, number = f"{{group:{sort}.group}}", "{number:count}"
     _declare_each(language, sort)
-    language.pronoun(sort, f"{number} {group}", f"{number} of {group}", id=f"{sort}.choose", owned=1)(choose)
+    language.pronoun(sort, f"{number} {group}", f"{number} of {group}", id=f"{sort}.choose", owned=1, group=2)(choose)
     language.pronoun(sort, f"up to {number} {group}", f"up to {number} of {group}", id=f"{sort}.up_to", owned=1)(
         up_to
     )
@@ -134,11 +140,27 @@ def _declare_chosen_by(language: Language, sort: str) -> None:
 
 def where(state: EffectState, run: Context, noun: Node, filters: tuple[Node, ...]) -> list[Any]:
     """Only those that fit."""
-    forms, things = language_of(state).forms, named(state, run, noun)
+    return list(fitting(state, run, noun, filters))
+
+
+def fitting(state: EffectState, run: Context, noun: Node, filters: tuple[Node, ...]) -> Iterator[Any]:
+    """Yield those that fit, one by one: who only wants to know whether there is any looks no further."""
+    forms, things = language_of(state).forms, iter(named(state, run, noun))
     for form, *slots in filters:
-        fits = forms[form].run
-        things = [thing for thing in things if fits(state, run, thing, *slots)]
+        looks = forms[form].extra.get(LOOKS)
+        if looks is None:
+            things = _narrowed(things, forms[form].run, state, run, slots)
+        else:
+            things = filter(looks(state, run, *slots), things)
     return things
+
+
+def _narrowed(
+    things: Iterator[Any], fits: Callable[..., bool], state: EffectState, run: Context, slots: Sequence[Node]
+) -> Iterator[Any]:
+    for thing in things:
+        if fits(state, run, thing, *slots):
+            yield thing
 
 
 def group_brackets(state: EffectState, run: Context, inner: Node) -> None:

@@ -13,13 +13,16 @@ from engines.kit.happenings import Listener
 from engines.kit.language.families.lasting import WHILE, Change, in_force
 from engines.kit.language.forms import Node
 from engines.kit.language.play import Context, find
-from engines.machina_arcana.abilities.sources import in_play
+from engines.machina_arcana.abilities.sources import cards_of, in_play
+from engines.machina_arcana.box import Use
 from engines.machina_arcana.derived import derived
-from engines.machina_arcana.state import MachinaState
+from engines.machina_arcana.state import MONSTER, Card, MachinaState
 
 THIS_MONSTER: Node = ("this_monster",)
 """How a card says that it speaks of its own monster."""
 Changes = tuple[tuple[Node, Context], ...]
+HeldUses = tuple[tuple[Card, Use], ...]
+"""Active abilities with the cards that they stand on."""
 
 
 class InPlay:
@@ -43,6 +46,8 @@ class InPlay:
         }
         self.own = {key: owners for key in self.words if (owners := self._own(*key))}
         """For each form and word the monsters that have it, where cards in play say it of themselves alone."""
+        self.held: dict[tuple[int, ...], HeldUses] = {}
+        """The abilities of each unit that was asked for them, all or the free ones, with what is in its bag."""
 
     def _own(self, form: str, word: str) -> tuple[int, ...]:
         owners = []
@@ -60,6 +65,19 @@ def said(state: MachinaState) -> InPlay:
         kept = derived(state)
         kept.in_play = InPlay(state)
     found: InPlay = kept.in_play
+    return found
+
+
+def held_uses(state: MachinaState, unit: int, *, free: bool) -> HeldUses:
+    """List the active abilities that a unit has, all or those that cost no stamina, in the order of its cards."""
+    held = said(state).held
+    # What lies in a bag is not in play: it comes and goes without a word.
+    key = (unit, free, *state.explorers[unit].bag) if 0 <= unit < MONSTER else (unit, free)
+    found = held.get(key)
+    if found is None:
+        abilities = state.box.free_uses if free else state.box.uses
+        found = tuple([(card, use) for card in cards_of(state, unit) for use in abilities.get(card, ())])
+        held[key] = found
     return found
 
 

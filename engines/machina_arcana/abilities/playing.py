@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 
 from engines.kit.language.abilities import costs_of, heads_of
 from engines.kit.language.effect_state import AIMED
@@ -11,11 +11,11 @@ from engines.kit.language.play import Context, find, holds, language_of, play
 from engines.kit.language.ready import allowed, has_targets
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
-from engines.machina_arcana.abilities.in_play import changes, is_changed
-from engines.machina_arcana.abilities.sources import cards_of
+from engines.machina_arcana.abilities.in_play import changes, held_uses, is_changed
 from engines.machina_arcana.abilities.spending import spend_card
 from engines.machina_arcana.abilities.targets import have_targets, targets_of
-from engines.machina_arcana.box import REQUIREMENTS, STAMINA_COST, Use, required
+from engines.machina_arcana.actions import stamina
+from engines.machina_arcana.box import REQUIREMENTS, STAMINA_COST, required
 from engines.machina_arcana.hearing import hear
 from engines.machina_arcana.state import Card, MachinaState
 from engines.machina_arcana.units.marks import ability_key, can_mark, is_spent
@@ -25,22 +25,25 @@ from engines.machina_arcana.units.units import is_explorer
 
 def uses(state: MachinaState, unit: int) -> list[Option]:
     """List the active abilities that a unit can play on its own turn, as ("use", sort, number, which)."""
-    return list(possible_uses(state, unit, state.box.uses))
+    return list(possible_uses(state, unit))
 
 
 def free_uses(state: MachinaState, unit: int) -> list[Option]:
     """List those without stamina cost, which can be played out of turn (MA-394)."""
-    return list(possible_uses(state, unit, state.box.free_uses))
+    return list(possible_uses(state, unit, free=True))
 
 
-def possible_uses(state: MachinaState, unit: int, abilities: Mapping[Card, tuple[Use, ...]]) -> Iterator[Option]:
-    """Yield those of some abilities that a unit has and can play, in the order of its cards."""
-    # Nobody can lose more essence than all have together: most abilities that are asked for in gaps end here.
+def possible_uses(state: MachinaState, unit: int, *, free: bool = False) -> Iterator[Option]:
+    """Yield those of its abilities that a unit can play, all or the free ones, in the order of its cards."""
+    held = held_uses(state, unit, free=free)
+    if not held:
+        return
+    # Nobody can lose more essence than all have together, nor stamina out of turn: most abilities end here.
     purse = sum([one.essence for one in state.explorers])
-    for card in cards_of(state, unit):
-        for option, node, essence in abilities.get(card, ()):
-            if essence <= purse and can_play(state, unit, card, node):
-                yield option
+    left = stamina(state, unit) if unit == state.actor else 0
+    for card, (option, node, essence, effort) in held:
+        if effort <= left and essence <= purse and can_play(state, unit, card, node):
+            yield option
 
 
 def ability(state: MachinaState, option: Option) -> Node:

@@ -36,7 +36,7 @@ def number_of(option: Option) -> int:
 def next_ability(state: MachinaState, unit: int) -> Option | None:
     """Return the first ability that a monster can play: the event's, then its card's in order (MA-480, MA-Q-139)."""
     played = state.monsters[unit - MONSTER].played
-    options = possible_uses(state, unit, state.box.uses)
+    options = possible_uses(state, unit)
     return next((option for option in options if number_of(option) not in played), None)
 
 

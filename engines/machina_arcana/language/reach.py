@@ -112,22 +112,30 @@ def has_grant(state: MachinaState, form: str, unit: int) -> bool:
     return any(unit in find(state, change.context, change.slots[0]).things for change in changes(state, form))
 
 
-def in_melee_of(state: MachinaState, run: Context, cell: int) -> bool:
-    """Tell whether a space is that of who acts, or adjacent to it (MA-422)."""
+def melee_of(state: MachinaState, run: Context) -> tuple[int, ...]:
+    """List the space of who acts and those adjacent to it (MA-422)."""
     at = position(state, run.you)
-    return at != NOWHERE and (cell == at or cell in chart(state).beside(at))
+    return () if at == NOWHERE else (at, *chart(state).beside(at))
 
 
-def in_range_of(state: MachinaState, run: Context, cell: int, number: int, *, through: bool) -> bool:
-    """Tell whether a space is within range and in sight, with no obstacle in the line (MA-423 to MA-427)."""
+def range_of(state: MachinaState, run: Context, number: int, *, through: bool) -> Callable[[int], bool]:
+    """Return what tells whether a space is within range and in sight, with no obstacle in the line.
+
+    What is the same for all spaces is looked up once (MA-423 to MA-427).
+    """
     at = here(state, run)
     if at == NOWHERE:
-        return False
-    if at == cell:
-        return True
-    if steps(state, at, cell) > number + more_range(state, run) or not chart(state).sees(at, cell):
-        return False
-    return through or is_clear(state, at, cell) or passes_obstacles(state, run)
+        return lambda cell: False
+    most, sees = number + more_range(state, run), chart(state).sees
+
+    def is_in_range(cell: int) -> bool:
+        if at == cell:
+            return True
+        if steps(state, at, cell) > most or not sees(at, cell):
+            return False
+        return through or is_clear(state, at, cell) or passes_obstacles(state, run)
+
+    return is_in_range
 
 
 def is_clear(state: MachinaState, one: int, other: int) -> bool:

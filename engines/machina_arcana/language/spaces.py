@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from engines.kit.language.forms import Node, Sentences
 from engines.kit.language.play import Context, things_of
-from engines.machina_arcana.language.reach import are_near, here, in_melee_of, in_range_of, is_occupied
+from engines.machina_arcana.language.reach import are_near, here, is_occupied, melee_of, range_of
 from engines.machina_arcana.map.area import cells_in, slot_of
 from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.map.doors import door_state
@@ -110,21 +113,33 @@ def occupied(state: MachinaState, run: Context, cell: int) -> bool:
 @SENTENCES.filter("space", "in melee", id="space_in_melee", reaches=True, rule="MA-422")
 def space_in_melee(state: MachinaState, run: Context, cell: int) -> bool:
     """A target: your own space or one next to you."""
-    return in_melee_of(state, run, cell)
-
-
-@SENTENCES.filter("space", "in range {number:digits}", id="space_in_range", reaches=True, rule="MA-423")
-def space_in_range(state: MachinaState, run: Context, cell: int, number: int) -> bool:
-    """A target within so many spaces, in sight, with no obstacle between."""
-    return in_range_of(state, run, cell, number, through=False)
+    return cell in melee_of(state, run)
 
 
 @SENTENCES.filter(
-    "space", "in range {number:digits} through obstacles", id="space_in_range_through", reaches=True, rule="MA-424"
+    "space",
+    "in range {number:digits}",
+    id="space_in_range",
+    looks=partial(range_of, through=False),
+    reaches=True,
+    rule="MA-423",
+)
+def space_in_range(state: MachinaState, run: Context, cell: int, number: int) -> bool:
+    """A target within so many spaces, in sight, with no obstacle between."""
+    return range_of(state, run, number, through=False)(cell)
+
+
+@SENTENCES.filter(
+    "space",
+    "in range {number:digits} through obstacles",
+    id="space_in_range_through",
+    looks=partial(range_of, through=True),
+    reaches=True,
+    rule="MA-424",
 )
 def space_in_range_through(state: MachinaState, run: Context, cell: int, number: int) -> bool:
     """A target within so many spaces, in sight, whatever obstacles stand between."""
-    return in_range_of(state, run, cell, number, through=True)
+    return range_of(state, run, number, through=True)(cell)
 
 
 @SENTENCES.filter("space", "next to {who:unit}", id="space_next_to", reaches=True, rule="MA-409")
@@ -181,18 +196,31 @@ def door_in_melee(state: MachinaState, run: Context, door: int) -> bool:
     return here(state, run) in chart(state).doors[door]
 
 
-@SENTENCES.filter("door", "in range {number:digits}", id="door_in_range", reaches=True, rule="MA-423")
-def door_in_range(state: MachinaState, run: Context, door: int, number: int) -> bool:
-    """A target: one of its two spaces is within so many spaces and in sight, with no obstacle between."""
-    return any(in_range_of(state, run, cell, number, through=False) for cell in chart(state).doors[door])
+def doors_in_range(state: MachinaState, run: Context, number: int, *, through: bool = False) -> Callable[[int], bool]:
+    """Return what tells whether a door can be aimed at from afar: by one of its two spaces."""
+    is_in_range, cells = range_of(state, run, number, through=through), chart(state).doors
+    return lambda door: is_in_range(cells[door][0]) or is_in_range(cells[door][1])
 
 
 @SENTENCES.filter(
-    "door", "in range {number:digits} through obstacles", id="door_in_range_through", reaches=True, rule="MA-424"
+    "door", "in range {number:digits}", id="door_in_range", looks=doors_in_range, reaches=True, rule="MA-423"
+)
+def door_in_range(state: MachinaState, run: Context, door: int, number: int) -> bool:
+    """A target: one of its two spaces is within so many spaces and in sight, with no obstacle between."""
+    return doors_in_range(state, run, number)(door)
+
+
+@SENTENCES.filter(
+    "door",
+    "in range {number:digits} through obstacles",
+    id="door_in_range_through",
+    looks=partial(doors_in_range, through=True),
+    reaches=True,
+    rule="MA-424",
 )
 def door_in_range_through(state: MachinaState, run: Context, door: int, number: int) -> bool:
     """A target: one of its two spaces is within so many spaces and in sight."""
-    return any(in_range_of(state, run, cell, number, through=True) for cell in chart(state).doors[door])
+    return doors_in_range(state, run, number, through=True)(door)
 
 
 @SENTENCES.filter("door", "on any map tile", id="door_on_any_tile", reaches=True, rule="MA-437")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from engines.kit.language.forms import Node, Sentences
 from engines.kit.language.play import Context, things_of
 from engines.machina_arcana.items.owning import owner_of
@@ -9,8 +12,8 @@ from engines.machina_arcana.language.reach import (
     are_near,
     can_target,
     here,
-    in_melee_of,
-    in_range_of,
+    melee_of,
+    range_of,
     sees_unit,
 )
 from engines.machina_arcana.map.area import slot_of
@@ -170,26 +173,41 @@ def of_role(state: MachinaState, run: Context, unit: int, role: str) -> bool:
 # Targets
 
 
-@SENTENCES.filter("unit", "in melee", id="in_melee", reaches=True, rule="MA-422")
+def aims_in_melee(state: MachinaState, run: Context) -> Callable[[int], bool]:
+    """Return what tells whether a unit can be aimed at in melee."""
+    cells = melee_of(state, run)
+    return lambda unit: position(state, unit) in cells and can_target(state, run.you, unit)
+
+
+def aims_in_range(state: MachinaState, run: Context, number: int, *, through: bool = False) -> Callable[[int], bool]:
+    """Return what tells whether a unit can be aimed at from afar."""
+    is_in_range = range_of(state, run, number, through=through)
+    return lambda unit: is_in_range(position(state, unit)) and can_target(state, run.you, unit)
+
+
+@SENTENCES.filter("unit", "in melee", id="in_melee", looks=aims_in_melee, reaches=True, rule="MA-422")
 def in_melee(state: MachinaState, run: Context, unit: int) -> bool:
     """A target: you or next to you, and no ethereal unit."""
-    return in_melee_of(state, run, position(state, unit)) and can_target(state, run.you, unit)
+    return aims_in_melee(state, run)(unit)
 
 
-@SENTENCES.filter("unit", "in range {number:digits}", id="in_range", reaches=True, rule="MA-423")
+@SENTENCES.filter("unit", "in range {number:digits}", id="in_range", looks=aims_in_range, reaches=True, rule="MA-423")
 def in_range(state: MachinaState, run: Context, unit: int, number: int) -> bool:
     """A target within so many spaces, in sight, with no obstacle between."""
-    cell = position(state, unit)
-    return in_range_of(state, run, cell, number, through=False) and can_target(state, run.you, unit)
+    return aims_in_range(state, run, number)(unit)
 
 
 @SENTENCES.filter(
-    "unit", "in range {number:digits} through obstacles", id="in_range_through", reaches=True, rule="MA-424"
+    "unit",
+    "in range {number:digits} through obstacles",
+    id="in_range_through",
+    looks=partial(aims_in_range, through=True),
+    reaches=True,
+    rule="MA-424",
 )
 def in_range_through(state: MachinaState, run: Context, unit: int, number: int) -> bool:
     """A target within so many spaces, in sight, whatever obstacles stand between."""
-    cell = position(state, unit)
-    return in_range_of(state, run, cell, number, through=True) and can_target(state, run.you, unit)
+    return aims_in_range(state, run, number, through=True)(unit)
 
 
 # Where they are

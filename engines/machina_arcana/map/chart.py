@@ -138,6 +138,15 @@ class Chart:
         return {edge: cells for edge, cells in self.edges.items() if self.beyond(edge) is None}
 
     @cached_property
+    def unexplored_at(self) -> dict[int, Cells]:
+        """For each cell of such an edge the edges that it is part of."""
+        found: dict[int, list[int]] = {}
+        for edge, cells in self.unexplored.items():
+            for cell in cells:
+                found.setdefault(cell, []).append(edge)
+        return {cell: tuple(edges) for cell, edges in found.items()}
+
+    @cached_property
     def dead(self) -> dict[int, Cells]:
         """The edges behind which a tile lies that has no edge there."""
         return {
@@ -173,9 +182,18 @@ class Chart:
         steps = self._sight.steps(blocked)(self._window[cell])
         return [self._cells[end] for end in steps if self._cells[end] not in now]
 
-    def passed(self, one: int, other: int) -> list[int]:
+    def passed(self, one: int, other: int) -> Cells:
         """List the cells that the line between two cells goes through, its ends left out (MA-Q-44)."""
-        return [self._cells[cell] for cell in self._sight.passed(self._window[one], self._window[other])]
+        pair = one * SPAN * SPAN + other
+        if pair not in self._passed:
+            cells = self._sight.passed(self._window[one], self._window[other])
+            self._passed[pair] = tuple([self._cells[cell] for cell in cells])
+        return self._passed[pair]
+
+    @cached_property
+    def _passed(self) -> dict[int, Cells]:
+        """For two cells what lies between them: whatever doors are closed."""
+        return {}
 
     def direct(self, one: int, other: int) -> int:
         """Count the steps between two cells directly, whatever is in the way (MA-414, MA-425)."""

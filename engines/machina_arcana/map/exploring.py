@@ -40,9 +40,9 @@ def explorations(state: MachinaState, who: int) -> list[Option]:
     return [("explore", edge) for edge in edges if can_explore(state, who, edge)]
 
 
-def edges_at(state: MachinaState, cell: int) -> list[int]:
+def edges_at(state: MachinaState, cell: int) -> tuple[int, ...]:
     """List the unexplored edges that a space is part of."""
-    return [edge for edge, cells in chart(state).unexplored.items() if cell in cells]
+    return chart(state).unexplored_at.get(cell, ())
 
 
 def can_explore(state: MachinaState, who: int, edge: int) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Container, Iterable
 from engines.kit.maps.graphs import distances, reach
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
+from engines.machina_arcana.abilities.in_play import is_changed
 from engines.machina_arcana.actions import action_cost, pay, stamina
 from engines.machina_arcana.hearing import hear
 from engines.machina_arcana.map.chart import chart
@@ -63,7 +64,8 @@ def step_cost(state: MachinaState, unit: int, here: int, there: int) -> int:
 
 def moves(state: MachinaState, unit: int) -> list[Option]:
     """List the spaces that a unit can move to, and pay for: one step, or a crossing (MA-185, MA-Q-57)."""
-    if is_immobile(state, unit):
+    has_states = is_changed(state, "unit_is")
+    if has_states and is_immobile(state, unit):
         return []
     at, left, taken = position(state, unit), stamina(state, unit), positions(state)
     beside = chart(state).beside(at)
@@ -72,7 +74,10 @@ def moves(state: MachinaState, unit: int) -> list[Option]:
         ("move", cell) for cell in stops(state, beside, taken) if is_paid or step_cost(state, unit, at, cell) <= left
     ]
     through = moves_through(state, unit)
-    if through - {PITS} or any(position(state, other) in beside for other in units_in_state(state, ETHEREAL)):
+    is_beside_ghosts = has_states and any(
+        position(state, other) in beside for other in units_in_state(state, ETHEREAL)
+    )
+    if is_beside_ghosts or through - {PITS}:
         found = {option[1] for option in steps}
         steps += [("cross", cell) for cell, _ in crossings(state, unit, through, left) if cell not in found]
     return steps
@@ -119,9 +124,8 @@ def do_cross(state: MachinaState, unit: int, option: Option) -> None:
 
 def walk_to(state: MachinaState, unit: int, cell: int) -> None:
     """Let a unit walk onto a space; a pit destroys it unless it can move through pits (MA-222)."""
-    arrive(
-        state, unit, cell, safe=PITS in moves_through(state, unit), by=state.controlled.get(unit - MONSTER, NOBODY)
-    )
+    safe = not is_a(state, cell, kinds.PIT) or PITS in moves_through(state, unit)
+    arrive(state, unit, cell, safe=safe, by=state.controlled.get(unit - MONSTER, NOBODY))
 
 
 def arrive(
@@ -131,7 +135,7 @@ def arrive(
     before = position(state, unit)
     put(state, unit, cell)
     tell(state, "moved", rule, unit, before, cell)
-    if is_a(state, cell, kinds.PIT) and not safe:
+    if not safe and is_a(state, cell, kinds.PIT):
         push(state, ("destroy_unit", unit, by, "pit"))
     hear(state, "moved", unit, cell)
     hear(state, "left", unit, before)

@@ -18,7 +18,7 @@ class Census:
 
     there: dict[int, list[int]]
     """For each territory with armies their ids, oldest first."""
-    places: tuple[dict[int, int], ...]
+    places: list[dict[int, int]]
     """For each kind of units the armies by their ids, oldest first, and where each stands."""
 
 
@@ -30,7 +30,7 @@ def census(state: WardensState) -> Census:
 
 def taken(state: WardensState) -> Census:
     """Look at all armies and remember where they stand."""
-    found = Census({}, tuple({} for _ in CHARACTERS))
+    found = Census({}, [{} for _ in CHARACTERS])
     for id, army in state.armies.items():
         found.there.setdefault(army.at, []).append(id)
         found.places[army.kind][id] = army.at
@@ -43,15 +43,16 @@ def note(state: WardensState, kind: int, id: int, before: int, now: int) -> None
 
     Ids are given in order and a dict keeps its own, so the oldest army stays the first.
     """
-    if state.derived is None:
+    known: Census | None = state.derived
+    if known is None:
         return
-    places = state.derived.places
-    there, own = state.derived.there.copy(), places[kind].copy()
-    if before != NONE and (others := [other for other in there.pop(before) if other != id]):
-        there[before] = others
+    there, places = known.there.copy(), known.places.copy()
+    places[kind] = own = places[kind].copy()
+    if before != NONE and len(others := there.pop(before)) > 1:
+        there[before] = [other for other in others if other != id]
     if now == NONE:
         del own[id]
     else:
         there[now] = sorted([*there[now], id]) if now in there else [id]
         own[id] = now
-    state.derived = Census(there, (*places[:kind], own, *places[kind + 1 :]))
+    state.derived = Census(there, places)

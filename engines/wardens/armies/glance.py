@@ -23,8 +23,9 @@ def able_armies(state: WardensState, kind: int, can_act: Callable[[WardensState,
     standing, armies, box = census(state).places, state.armies, state.box
     places, around = standing[kind], box.world.around[kind]
     own, worth, limit, is_open = set(places.values()), box.starspawn_units, box.army_limit, all_can_be_fought(state)
-    enemies = kinds_of_side(state, 1 - side_of_character(state, kind))
-    held = {place for enemy in enemies for place in standing[enemy].values()}
+    held: set[int] = set()
+    for enemy in kinds_of_side(state, 1 - side_of_character(state, kind)):
+        held.update(standing[enemy].values())
     with_bonus = state.groups[kind] if state.bonus[kind] else NONE
     found = []
     for id, place in places.items():

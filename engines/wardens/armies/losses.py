@@ -15,7 +15,7 @@ from engines.wardens.cards.mutations import collect
 from engines.wardens.cards.powers import TROPHIES, power
 from engines.wardens.hearing import hear
 from engines.wardens.minds.madness import BATTLE as FROM_BATTLE
-from engines.wardens.sides import armies_of_side, is_safe, is_sane, side_of_character, voice_of_side
+from engines.wardens.sides import armies_of_side, ids_at, is_safe, is_sane, side_of, side_of_character, voice_of_side
 from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, WARDENS_SIDE, WardensState
 
 BATTLE, RANGED, ARTILLERY, CARD, ARTIFACT, ARRIVAL, FRIENDLY_FIRE, OWN_ATTACK = (
@@ -129,15 +129,24 @@ def takers(state: WardensState, place: int, side: int, cause: str, hit: Sequence
 
     `hit` are the Wardens whose last vehicle was hit already: one point is enough.
     """
-    found = {}
-    for id in armies_of_side(state, side, place):
-        if cause in (RANGED, FRIENDLY_FIRE) and is_safe(state, id):
-            continue
-        to_madness = cause == RANGED and side == WARDENS_SIDE and guards_sane(state, id)
-        to_madness = to_madness and state.armies[id].kind not in hit
-        if number := mortal_units(state, id) + to_madness:
-            found[id] = number
-    return found
+    numbers = {id: most_hits(state, id, side, cause, hit) for id in armies_of_side(state, side, place)}
+    return {id: number for id, number in numbers.items() if number}
+
+
+def most_hits(state: WardensState, id: int, side: int, cause: str, hit: Sequence[int] = ()) -> int:
+    """Tell how many hits an army of a side can take."""
+    if cause in (RANGED, FRIENDLY_FIRE) and is_safe(state, id):
+        return 0
+    to_madness = cause == RANGED and side == WARDENS_SIDE and guards_sane(state, id)
+    return mortal_units(state, id) + (to_madness and state.armies[id].kind not in hit)
+
+
+def can_be_hit(state: WardensState, place: int, side: int, cause: str) -> bool:
+    """Tell whether any army of a side on a territory can take a hit."""
+    for id in ids_at(state, place):  # noqa: SIM110 - asked before every action, and a loop is faster
+        if side_of(state, id) == side and most_hits(state, id, side, cause):
+            return True
+    return False
 
 
 def hit_from_afar(state: WardensState, shot: Shot, left: int, hit: tuple[int, ...]) -> None:

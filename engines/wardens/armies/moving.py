@@ -14,7 +14,7 @@ from engines.kit.state import push, tell
 from engines.wardens.armies.actions import MOVE, can_pay, pay
 from engines.wardens.armies.units import move_to, places_with_room, split, stand_with, units
 from engines.wardens.cards.powers import PORTAL_MOVE, PORTAL_TRAVEL, TUNNELS, power
-from engines.wardens.map.places import can_stand, tunnel_ends
+from engines.wardens.map.places import tunnel_ends
 from engines.wardens.sides import ids_at, is_group, side_of
 from engines.wardens.state import CTHULHU, WardensState
 
@@ -39,8 +39,8 @@ def moves(state: WardensState, id: int) -> list[Option]:
     if not army.actions and not can_pay(state, id, MOVE):
         return []
     going = army.pieces + army.starspawn * box.starspawn_units
-    if len(ids_at(state, army.at)) > 1:
-        stays = parts_that_stay(state, id)
+    if needed := must_stay(state, id):
+        stays = parts_to_leave(state, id, needed)
         if not stays:
             return []
         going = goers(state, id, stays[0])
@@ -73,7 +73,8 @@ def portals(state: WardensState, id: int) -> list[int]:
     form = PORTAL_MOVE if army.kind == CTHULHU else PORTAL_TRAVEL
     if army.at not in state.portals or not power(state, form, army.kind):
         return []
-    return [place for place in state.portals if place != army.at and can_stand(state, army.kind, place)]
+    can_stand = state.box.world.can_stand[army.kind]
+    return [place for place in state.portals if place != army.at and can_stand[place]]
 
 
 # What stays
@@ -87,24 +88,28 @@ def must_stay(state: WardensState, id: int) -> int:
     there = ids_at(state, state.armies[id].at)
     if len(there) == 1:
         return 0
-    side, counts_friends = side_of(state, id), state.box.options.leave_count != "army"
-    needed = 0
+    side, enemies, friends = side_of(state, id), 0, 0
     for other in there:
         if side_of(state, other) != side:
-            needed += units(state, other)
-        elif counts_friends and other != id:
-            needed -= units(state, other)
-    return max(0, needed)
+            enemies += units(state, other)
+        elif other != id:
+            friends += units(state, other)
+    if enemies and state.box.options.leave_count != "army":
+        enemies -= friends
+    return max(0, enemies)
 
 
 def parts_that_stay(state: WardensState, id: int) -> list[tuple[int, int]]:
-    """List which parts of an army can stay behind, as (Starspawn, Tentacles or vehicles); none: it cannot leave.
+    """List which parts of an army can stay behind, as (Starspawn, Tentacles or vehicles); none: it cannot leave."""
+    needed = must_stay(state, id)
+    return parts_to_leave(state, id, needed) if needed else [(0, 0)]
+
+
+def parts_to_leave(state: WardensState, id: int, needed: int) -> list[tuple[int, int]]:
+    """List with which parts of an army so many units can stay behind.
 
     Whole miniatures stay, worth as little over what is needed as possible, and something must go (WAR-Q-37).
     """
-    needed = must_stay(state, id)
-    if not needed:
-        return [(0, 0)]
     army, worth = state.armies[id], state.box.starspawn_units
     if not army.starspawn:
         return [(0, needed)] if needed < army.pieces else []
@@ -155,6 +160,9 @@ def travel(state: WardensState, id: int, place: int) -> None:
 def set_out(state: WardensState, id: int, place: int, way: str) -> None:
     """Ask which miniatures stay behind where several parts are worth the same (WAR-D-63)."""
     if id not in state.armies:
+        return
+    if not must_stay(state, id):
+        depart(state, id, place, way, 0, 0, ALONG)
         return
     parts = parts_of_driven(state, id) if way == "travel" else parts_that_stay(state, id)
     if len(parts) == 1:

@@ -103,12 +103,14 @@ def possible_batches(state: WardensState, who: int) -> list[tuple[int, int]]:
     least = state.box.options.batch_least
     if min(state.left_to_make, in_reserve(state, who)) < least:
         return []
+    spent = [source for source in state.made if capacity(state, source) < least]
     if is_insane(state, who):
-        ways = [(place, place) for place in state.portals if can_stand(state, who, place)]
+        ways = [(place, place) for place in state.portals if place not in spent and can_stand(state, who, place)]
     else:
-        ways = [(outpost, place) for outpost in active_outposts(state) for place in entrances(state, who, outpost)]
+        able = [outpost for outpost in active_outposts(state) if outpost not in spent]
+        ways = [(outpost, place) for outpost in able for place in entrances(state, who, outpost)]
     roomy = places_with_room(state, who, {place for _, place in ways}, least)
-    return [way for way in ways if way[1] in roomy and capacity(state, way[0]) >= least]
+    return [way for way in ways if way[1] in roomy]
 
 
 def capacity(state: WardensState, source: int) -> int:

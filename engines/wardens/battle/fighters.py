@@ -15,9 +15,9 @@ def may_attack(state: WardensState, id: int) -> bool:
     """Tell whether an army can pay for a Battle or a Ranged Attack and is not held back by Madness (WAR-Q-76)."""
     if not can_pay(state, id, BATTLE):
         return False
-    if state.box.options.attack_after_madness == "unless_by_battle" or not is_group(state, id):
+    if not is_group(state, id) or not has_gained(state, state.armies[id].kind):
         return True
-    return not has_gained(state, state.armies[id].kind)
+    return state.box.options.attack_after_madness == "unless_by_battle"
 
 
 def possible_defenders(state: WardensState, side: int, place: int) -> list[int]:

@@ -9,7 +9,7 @@ from engines.kit.state import push, tell
 from engines.wardens.armies.actions import pay
 from engines.wardens.armies.census import census
 from engines.wardens.armies.losses import ARTILLERY as BOMBARDED
-from engines.wardens.armies.losses import FRIENDLY_FIRE, RANGED, takers
+from engines.wardens.armies.losses import FRIENDLY_FIRE, RANGED, can_be_hit, takers
 from engines.wardens.armies.units import units
 from engines.wardens.battle.fighters import may_attack
 from engines.wardens.cards.powers import ARTILLERY, RANGED_SHIPS, RANGED_TANKS, power
@@ -54,7 +54,7 @@ def targets(state: WardensState, id: int) -> list[Option]:
     return [
         ("ranged", place)
         for place in neighbours(state, army.at)
-        if place in held and place not in closed and takers(state, place, enemies, RANGED)
+        if place in held and place not in closed and can_be_hit(state, place, enemies, RANGED)
     ]
 
 
@@ -118,7 +118,7 @@ def bombardments(state: WardensState, who: int) -> list[Option]:
         if is_active
         and place not in state.bombarding
         and place not in state.calm
-        and takers(state, place, CTHULHUS_SIDE, BOMBARDED)
+        and can_be_hit(state, place, CTHULHUS_SIDE, BOMBARDED)
     ]
 
 

@@ -16,7 +16,7 @@ from engines.wardens.state import CTHULHU, MORGANA, WardensState
 
 def can_exchange(state: WardensState) -> bool:
     """Tell whether sane Morgana has trophies enough, and a ship to be had for them."""
-    if sum(state.trophies) < state.box.options.trophies_needed:
+    if sum(state.trophies) < state.box.trophies_needed:
         return False
     return is_sane(state, MORGANA) and in_reserve(state, MORGANA) > 0
 

@@ -23,9 +23,10 @@ def free_acts(state: WardensState, who: int) -> list[Option]:
     """
     if who != CTHULHU or state.actor != CTHULHU:
         return []
-    options: list[Option] = [("mutation", number) for number in open_mutations(state)] if has_enough(state) else []
-    if can_hatch(state):
-        options.append(("hatch",))
+    options: list[Option] = []
+    if has_enough(state):
+        options += [("mutation", number) for number in open_mutations(state)]
+        options += [("hatch",)] if can_hatch(state) else []
     if can_read_minds(state):
         options.append(("read_minds",))
     return options

@@ -94,14 +94,13 @@ def asks_in_vain(state: WardensState, who: int, moment: Moment) -> bool:
 
     What can be done with Artifacts and trophies is no secret: there nobody is asked in vain.
     """
-    return bool(state.hands[hand_of(who)]) or state.box.options.windows == "all"
+    return bool(state.hands[hand_of(who)]) or state.box.asks_all
 
 
 def is_idle(state: WardensState) -> bool:
     """Tell that nobody has anything to play, no card, Artifact or trophy, and nobody is asked in vain."""
-    if state.hands[CTHULHUS_SIDE] or state.hands[WARDENS_SIDE] or state.artifacts:
-        return False
-    return not can_exchange(state) and state.box.options.windows != "all"
+    own, other = state.hands
+    return not (own or other or state.artifacts or can_exchange(state) or state.box.asks_all)
 
 
 WINDOW = Window(

@@ -11,7 +11,8 @@ from engines.kit.chance import chance
 from engines.kit.documents import Content
 from engines.kit.door import answer, run
 from engines.kit.game import begin, make_setup, opened
-from engines.machina_arcana.abilities.in_play import InPlay, said
+from engines.machina_arcana.abilities.in_play import InPlay, held_uses, said
+from engines.machina_arcana.abilities.sources import cards_of
 from engines.machina_arcana.abilities.spending import sink
 from engines.machina_arcana.derived import Derived
 from engines.machina_arcana.events import shuffle_events
@@ -22,6 +23,7 @@ from engines.machina_arcana.state import MachinaState
 from engines.machina_arcana.story.endgame import enter_endgame
 from engines.machina_arcana.story.placing import place_entry
 from engines.machina_arcana.story.progress import next_chapter
+from engines.machina_arcana.units.units import monsters
 from tests.each import each
 from tests.engines.machina_arcana.scene import event, scene
 from tests.engines.machina_arcana.walks.test_walks import WRITTEN, begun, one_answer
@@ -41,6 +43,7 @@ def test_what_is_kept_is_what_would_be_worked_out_anew(scenario: str, players: i
     dice = Random(3)  # noqa: S311 - dice, no secrets
     while state.question is not None and state.decisions < DECISIONS:
         assert heard_and_changed(said(state)) == heard_and_changed(InPlay(state)), state.asked_by
+        assert abilities_kept(state) == abilities_anew(state), state.asked_by
         if state.laid:
             assert drawn(chart(state)) == drawn(Chart(state)), state.asked_by
         answer(state, dice.choice(state.question.options[0]), state.question.seats[0])
@@ -52,7 +55,22 @@ def test_what_is_kept_holds_on_every_walk(given: tuple[str, ...]) -> None:
     run(state)
     while state.question is not None and state.decisions < SHORT:
         assert heard_and_changed(said(state)) == heard_and_changed(InPlay(state)), state.asked_by
+        assert abilities_kept(state) == abilities_anew(state), state.asked_by
         one_answer(state, luck)
+
+
+def abilities_kept(state: MachinaState) -> list[object]:
+    people = [*range(len(state.explorers)), *monsters(state)]
+    return [list(held_uses(state, unit, free=free)) for unit in people for free in (False, True)]
+
+
+def abilities_anew(state: MachinaState) -> list[object]:
+    people = [*range(len(state.explorers)), *monsters(state)]
+    return [
+        [(card, use) for card in cards_of(state, unit) for use in abilities.get(card, ())]
+        for unit in people
+        for abilities in (state.box.uses, state.box.free_uses)
+    ]
 
 
 def heard_and_changed(cards: InPlay) -> tuple[object, ...]:

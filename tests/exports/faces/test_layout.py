@@ -151,7 +151,7 @@ def test_a_row_of_icons_stands_in_the_middle_of_its_box():
         (box("text", "\u0378"), "no typeface has a sign for"),
         (box("icon", "no-such-icon"), "no icon"),
         (box("ornament", "no-such-ornament"), "no ornament"),
-        (box("picture", "gone"), "does not have the picture"),
+        (box("picture", "gone"), "the library does not have the picture"),
         (box("picture", "small"), "dots per inch"),
         (box("dial", "{name}"), "highest number"),
         (box("track", "many"), "first and last number"),

@@ -195,6 +195,25 @@ def test_a_print_warns_of(box, card, words):
     assert words in warned(box, card)
 
 
+@each(
+    "data, told",
+    [
+        (None, "the library does not have the picture"),
+        (b"", "the picture is damaged and was left out"),
+        (painted(40, 20, "WEBP")[:30], "the picture is damaged and was left out"),
+        (painted(40, 20, "WEBP")[:-9], "the picture is damaged and was left out"),
+        (painted(40, 20, "WEBP", lossless=True)[:-9], "the picture is damaged and was left out"),
+        (painted(40, 20, "PNG")[:20], "the picture is damaged and was left out"),
+        (painted(40, 20, "EPS"), "what the library has is no picture that can be printed"),
+        (painted(5_000, 5_000, "PNG", "1", 0), "a picture of 5000 x 5000 pixels is too large"),
+    ],
+)
+def test_a_picture_that_cannot_be_shown_says_why(data, told):
+    art = Pictures({"art": data}.get)
+
+    assert told in warned({"show": "picture", "value": "{notes}"}, {"notes": "art"}, art)
+
+
 def test_a_print_warns_of_pictures_below_two_hundred_dots_per_inch():
     sharp, soft = painted(500, 400), painted(300, 200)
     pictures = Pictures(lambda asset: {"sharp": sharp, "soft": soft}[asset])

@@ -12,6 +12,7 @@ from PySide6.QtGui import QImage
 from engines.kit.documents import content_hash
 from tests.exports.faces.test_own_looks import ROUND, with_byte
 from workbench.desk.face_cache import MOST
+from workbench.library.errors import DamagedAsset
 
 GAME, ID = "castle_von_loghan", "enemy.dragon"
 
@@ -84,6 +85,17 @@ def test_a_picture_out_of_all_proportion_is_refused_before_it_is_unpacked(worksp
 def test_a_picture_that_is_not_there_has_neither_bytes_nor_size(workspace):
     assert workspace.picture("0" * 64) is None
     assert workspace.book(GAME).pictures("0" * 64) is None
+    assert workspace.book(GAME).wrong_with_picture("0" * 64) == "the library does not have the picture"
+
+
+def test_a_picture_that_is_no_longer_whole_is_told_apart_from_one_that_is_not_there(workspace, monkeypatch):
+    def damaged(asset):
+        raise DamagedAsset(asset, "blue.png")
+
+    monkeypatch.setattr(workspace.library, "asset", damaged)
+
+    assert workspace.book(GAME).pictures("0" * 64) is None
+    assert workspace.book(GAME).wrong_with_picture("0" * 64) == "the picture is damaged and was left out"
 
 
 # ---- ids ---------------------------------------------------------------------------------------------

@@ -33,7 +33,7 @@ from workbench.cli.progress import Busy
 from workbench.cli.releases import release_called
 from workbench.cli.screen import print_json, say
 from workbench.cli.shelves import note, reading
-from workbench.library.errors import LibraryError
+from workbench.desk.fetching import fetched
 
 if TYPE_CHECKING:
     from workbench.library import Library
@@ -80,14 +80,7 @@ def material(args: Namespace) -> Iterator[Material]:
         return
     with reading(args) as library:
         content = library.content_of(game.slug) or content_for(game, args)
-        yield Material(game, content, Studio(Pictures(lambda asset: _fetched(library, asset))), library)
-
-
-def _fetched(library: Library, asset: str) -> bytes | None:
-    try:
-        return library.asset(asset)
-    except LibraryError:
-        return None
+        yield Material(game, content, Studio(Pictures(lambda asset: fetched(library, asset))), library)
 
 
 def add_selection(parser: ArgumentParser) -> None:

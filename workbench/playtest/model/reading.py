@@ -33,7 +33,7 @@ def cards_of_question(
     pointed = {id for option in options for id in table.points.get(option, ())}
     boards = [area for area in table.areas if area.shape in (Shape.MAP, Shape.GRID)]
     others = [area for area in table.areas if area not in boards and area.shape not in (Shape.DIAL, Shape.TRACK)]
-    is_at_board = any(not pointed.isdisjoint(_ids(area)) for area in boards)
+    is_at_board = any(not pointed.isdisjoint(ids_of(area)) for area in boards)
     middle = [area for area in others if area.owner is None and area.shape in (Shape.ROW, Shape.POOL)]
     is_asked = any(place.id in pointed for area in middle for place in area.places)
     lying = [thing for area in middle if is_asked or not area.is_lasting for thing in _open(area)]
@@ -48,7 +48,8 @@ def cards_of_question(
     return Reading(tuple({one.id: one for one in found}.values()), is_at_board, is_beside)
 
 
-def _ids(area: Area) -> Iterable[str]:
+def ids_of(area: Area) -> Iterable[str]:
+    """Yield the ids of the places of an area, and of all that lies there."""
     for place in area.places:
         yield place.id
         yield from (thing.id for thing in place.things)

@@ -1,13 +1,14 @@
 """The close-up: the cards of the open question, large enough to read, over a part of the table that it is not about.
 
 It shows only those that cannot be read where they lie, moves nothing on the table and can be folded. It never hides
-the board: where not one card has room beside or under it, it takes the table's place, unless the question is answered
-on the board or about none of them.
+the own cards that answer the question, nor the board: where not one card has room beside or under it, it takes the
+table's place, unless the question is answered on the board or about none of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from itertools import islice
 from math import ceil
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
@@ -21,17 +22,9 @@ from workbench.playtest.model.reading import Reading
 from workbench.playtest.table.blocks import GAP, Block, Sort, Spot, wrapped
 from workbench.playtest.table.contents import DISC, disc
 from workbench.playtest.table.faces import TableFaces
-from workbench.playtest.table.free_room import (
-    boards_of,
-    free_parts,
-    offered_of,
-    others_of,
-    places_of,
-    roomiest,
-    tracks_of,
-    whole_zoom,
-)
+from workbench.playtest.table.free_room import asked_hands_of, free_levels, places_of, roomiest, whole_zoom
 from workbench.playtest.table.items import SpotItem
+from workbench.playtest.table.legible import LEAST_DOTS
 from workbench.playtest.table.offers import Offers
 from workbench.playtest.table.scene import TableScene
 from workbench.playtest.table.view import TableView
@@ -170,10 +163,8 @@ class CloseUp(QFrame):
             self.drawing.clear_table()
             self.hide()
             return
-        blocks = [self._card(thing, self._dots(thing, cards)) for thing in cards]
-        self._place = self._free_place(blocks)
-        room = self._table.viewport().rect()
-        room = self._place or room.adjusted(0, int(room.height() * (1 - SHARE)), 0, 0)
+        self._place, blocks = self._free_place(cards)
+        room = self._place or self._place_of_the_table()
         block = wrapped(blocks, (room.width() - self._frame().width()) / DOTS)
         self.drawing.show_block(block, *self._asked)
         size = (self.drawing.sceneRect().size() * DOTS).toSize()
@@ -188,24 +179,34 @@ class CloseUp(QFrame):
 
     def _part_of(self, room: QRect, size: QSize) -> QRect:
         """Return as much of a room as its cards need, in the corner at the lower right."""
-        frame = self._frame()
-        wanted = size + frame if self.is_unfolded else QSize(FOLDED, self._head())
-        taken = QRect(QPoint(), wanted.boundedTo(room.size()))
+        wanted = size + self._frame() if self.is_unfolded else QSize(FOLDED, self._head())
+        words = self._title.sizeHint().width() + self._fold.sizeHint().width() + 4 * EDGE
+        taken = QRect(QPoint(), wanted.expandedTo(QSize(words, 0)).boundedTo(room.size()))
         taken.moveBottomRight(room.bottomRight())
         return taken
 
-    def _free_place(self, cards: Sequence[Block]) -> QRect | None:
-        """Return where most of the cards are seen and nothing is hidden that the question is about."""
-        table, view = self._table.table, self._table
-        across, down = max(one.width for one in cards) + GAP, max(one.height for one in cards) + GAP
-        card = QSize(ceil(across * DOTS), ceil(down * DOTS))
-        boards, asked = boards_of(table), offered_of(table, {one.id for one in self._reading.cards})
-        about = [*boards, *tracks_of(table), *asked]
-        # What matters less is hidden only where nothing else is free.
-        levels = ([*about, *others_of(table)], about, boards)
-        parts = (free_parts(view.viewport().rect(), places_of(kept, view)) for kept in levels)
-        found = (roomiest(free, card, len(cards), self._frame()) for free in parts)
-        return next((place for place in found if place is not None), None)
+    def _place_of_the_table(self) -> QRect:
+        """Return what it takes where nothing is free: most of the table, but for the own cards that can answer."""
+        room = self._table.viewport().rect()
+        hands = places_of(asked_hands_of(self._table.table), self._table)
+        bottom = min((one.top() for one in hands), default=room.bottom() + 1) - 1
+        return QRect(QPoint(room.left(), int(bottom * (1 - SHARE))), QPoint(room.right(), bottom))
+
+    def _free_place(self, cards: Sequence[Thing]) -> tuple[QRect | None, list[Block]]:
+        """Return where most of the cards are seen and nothing is hidden that the question is about, and the cards.
+
+        They are so large that all of their text can be read; where fewer of them would be seen, what they do.
+        """
+        sizes = [self._blocks(cards, dots) for dots in (self._faces.legible, self._faces.playable)]
+        about, large = {one.id for one in self._reading.cards}, {one.id for one in cards}
+        is_aside = self._reading.is_at_board or self._reading.is_beside
+        for parts in islice(free_levels(self._table, about, large), 2 if is_aside else None):
+            found = [(roomiest(parts, _largest(blocks), len(cards), self._frame()), blocks) for blocks in sizes]
+            rooms = [(room, blocks) for room, blocks in found if room is not None]
+            if rooms:
+                room, blocks = max(rooms, key=lambda one: one[0].seen)
+                return room.part, blocks
+        return None, sizes[0]
 
     def _head(self) -> int:
         return max(self._title.sizeHint().height(), self._fold.sizeHint().height()) + 9
@@ -222,10 +223,13 @@ class CloseUp(QFrame):
         self._fold.setToolTip(f"{what} the cards of this question (F6)")
         self._fold.setAccessibleName(f"{what} the cards of this question")
 
-    def _dots(self, thing: Thing, cards: Sequence[Thing]) -> float:
-        """Tell at how many dots for a millimetre a card is shown: as those are that are printed as large."""
-        size = self._faces.size(thing)
-        return max(self._faces.legible(one) for one in cards if self._faces.size(one) == size) * SPARE
+    def _blocks(self, cards: Sequence[Thing], dots: Callable[[Thing], float]) -> list[Block]:
+        """Return cards at so many dots for a millimetre, all as large as those are that are printed as large."""
+        most: dict[tuple[float, float], float] = {}
+        for one in cards:
+            size = self._faces.size(one)
+            most[size] = max(LEAST_DOTS, dots(one), most.get(size, 0.0))
+        return [self._card(one, most[self._faces.size(one)] * SPARE) for one in cards]
 
     def _card(self, thing: Thing, dots: float) -> Block:
         """Return a card as large as it has to be, with what lies on it."""
@@ -239,7 +243,7 @@ class CloseUp(QFrame):
 
     def _is_read_elsewhere(self, thing: Thing) -> bool:
         """Tell whether a card can be read where it lies, or has nothing to read."""
-        wanted = self._faces.legible(thing)
+        wanted = self._faces.playable(thing)
         return not wanted or any(
             _can_be_read(view, thing, wanted, self._faces) for view in (self._table, self._elsewhere) if view
         )
@@ -256,6 +260,12 @@ class CloseUp(QFrame):
             " border-top-left-radius: 8px; border-top-right-radius: 8px; }"
         )
         self.drawing.forget_pictures()
+
+
+def _largest(cards: Sequence[Block]) -> QSize:
+    """Tell how much room each of some cards has."""
+    across, down = max(one.width for one in cards) + GAP, max(one.height for one in cards) + GAP
+    return QSize(ceil(across * DOTS), ceil(down * DOTS))
 
 
 def _can_be_read(view: TableView, thing: Thing, wanted: float, faces: TableFaces) -> bool:

@@ -16,7 +16,8 @@ from engines.kit.table import Thing
 from exports.faces.layout import Sides, faces, layout_for
 from exports.faces.ops import Face, Op
 from exports.faces.values import Book
-from workbench.playtest.table.legible import legible_dots
+from workbench.desk.checking import rules_texts
+from workbench.playtest.table.legible import legible_dots, playable_dots
 
 MOST_PICTURES = 400
 DOTS = 3.7
@@ -58,9 +59,9 @@ class TableFaces(QObject):
         self.content = content
         self._layouts: Sequence[Layout] = self._desk.layouts(self._game)
         book = self._desk.book(self._game)
-        self._book = Book({**book.documents, **content}, book.pictures, book.fonts)
+        self._book = Book({**book.documents, **content}, book.pictures, book.wrong_with_picture, book.fonts)
         self._sides: dict[str, Sides | None] = {}
-        self._legible: dict[str, float] = {}
+        self._legible: dict[str, tuple[float, float]] = {}
         self._backs: dict[str, Face | None] = {}
         self._before |= self._images
         self._images.clear()
@@ -85,9 +86,18 @@ class TableFaces(QObject):
 
     def legible(self, thing: Thing) -> float:
         """Tell at how many dots for a millimetre an open card can be read; 0 if there is nothing to read."""
+        return self._dots_for(thing)[0]
+
+    def playable(self, thing: Thing) -> float:
+        """Tell at how many dots for a millimetre can be read what an open card does."""
+        return self._dots_for(thing)[1]
+
+    def _dots_for(self, thing: Thing) -> tuple[float, float]:
         if thing.document not in self._legible:
-            face = self.face_of(thing)
-            self._legible[thing.document] = legible_dots(face) if face else 0.0
+            face, document = self.face_of(thing), self.content.get(thing.document)
+            texts = rules_texts(document) if document is not None else ()
+            said = " ".join(text.replace("*", "") for _, text in texts)
+            self._legible[thing.document] = (legible_dots(face), playable_dots(face, said)) if face else (0.0, 0.0)
         return self._legible[thing.document]
 
     def face_of(self, thing: Thing) -> Face | None:

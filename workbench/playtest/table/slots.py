@@ -35,11 +35,11 @@ SMALL_SEAT = 84.0
 """What belongs to a seat is laid out for at least this height, and then made smaller as a whole."""
 PANELS = 0.46
 """How much of its width boards and dials take at most."""
-HANDS = 0.6
+HANDS = 0.7
 """How much of the rest a hand takes beside rows of cards."""
 TALL, LONG = 0.8, 1.9
 """From when on a frame is taller than wide, and from when on so long that markers lie at the right of a board."""
-HAND_OF = 5
+HAND_OF = 6
 """So many cards of a hand lie beside one another; more of them overlap."""
 LEAST_SHARE = 0.6
 """For that they become no smaller than this share of their frame."""

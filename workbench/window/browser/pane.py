@@ -11,9 +11,9 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPalette, QResizeEvent, Q
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSplitter, QToolButton, QVBoxLayout, QWidget
 
 from editors import look
+from editors.dropping import take_copy
 from editors.pane import DockPane, Handler
 from engines.kit.documents import ChangeSet
-from engines.registry import LAYOUT, STYLE_SHEET, TRANSLATION
 from workbench.desk.blanks import words_for
 from workbench.desk.clipboard import is_documents
 from workbench.desk.live_shelf import Key
@@ -266,7 +266,7 @@ class BrowserPane(DockPane):
         games = [game for game in self._workspace.covers if self.game() in {"", game.slug}]
         for game in games:
             into = menu if len(games) == 1 else menu.addMenu(game.title)
-            for kind in (*game.kind_names, LAYOUT, STYLE_SHEET, TRANSLATION):
+            for kind in game.makeable:
                 action = into.addAction(look.icon(icon_of(game.slug, kind)), words_for(kind).capitalize())
                 action.triggered.connect(lambda _=False, slug=game.slug, kind=kind: self.selection.new(slug, kind))
 
@@ -318,13 +318,11 @@ class BrowserPane(DockPane):
         source = event.source()
         is_own = isinstance(source, QWidget) and self.isAncestorOf(source)
         if is_documents(event.mimeData().text()) and not is_own and not self._workspace.read_only:
-            event.setDropAction(Qt.DropAction.CopyAction)
-            event.accept()
+            take_copy(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Put what is dropped on the shelf."""
-        event.setDropAction(Qt.DropAction.CopyAction)
-        event.accept()
+        take_copy(event)
         self.selection.take(event.mimeData().text(), "dropped")
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu
 
 from editors import look
 from editors.pane import Handler
+from engines.registry import COVERS
 from workbench.desk import clipboard
 from workbench.desk.blanks import words_for
 from workbench.desk.shelf_edits import quoted, several
@@ -56,14 +57,16 @@ class SelectionHandlers:
         """Return the menu of the selected documents."""
         menu = QMenu(self._pane)
         writable = not self._workspace.read_only
+        game, kind = (chosen[0].game, chosen[0].kind) if chosen else ("", "")
+        cover = COVERS.get(game)
         if chosen:
             _add(menu, "Open", "open-in-app", "Return", self.open)
-            _add(menu, f"Table of {title_of(chosen[0].kind).lower()}", "table", "", self.open_table)
-            menu.addSeparator()
+        if cover is not None and kind in cover.kind_names:
+            _add(menu, f"Table of {title_of(kind).lower()}", "table", "", self.open_table)
+        menu.addSeparator()
+        if cover is not None and kind in cover.makeable and writable:
+            _add(menu, f"New {words_for(kind)}", "plus", "", partial(self.new, game, kind))
         if chosen and writable:
-            _add(
-                menu, f"New {words_for(chosen[0].kind)}", "plus", "", lambda: self.new(chosen[0].game, chosen[0].kind)
-            )
             _add(menu, "Duplicate", "content-duplicate", self._pane.keys_of("edit.duplicate"), self.duplicate)
         if chosen:
             _add(menu, "Copy", "content-copy", self._pane.keys_of("edit.copy"), self.copy)
@@ -163,9 +166,9 @@ class SelectionHandlers:
 
     # ---- telling -------------------------------------------------------------------------------------
 
-    def _attempt(self, act: Handler) -> None:
+    def _attempt(self, handler: Handler) -> None:
         try:
-            act()
+            handler()
         except (LibraryError, ValueError) as error:
             self._pane.notice.say(str(error))
 
@@ -191,8 +194,8 @@ def _clip() -> bool:
     return clipboard.is_documents(QGuiApplication.clipboard().text())
 
 
-def _add(menu: QMenu, title: str, icon: str, shortcut: str, act: Handler) -> QAction:
+def _add(menu: QMenu, title: str, icon: str, shortcut: str, handler: Handler) -> QAction:
     words = f"{title}\t{shortcut}" if shortcut else title
     action = menu.addAction(look.icon(icon), words)
-    action.triggered.connect(lambda is_on: act())  # a menu entry says whether it is on; an act does not care
+    action.triggered.connect(lambda is_on: handler())  # a menu entry says whether it is on; a handler does not care
     return action

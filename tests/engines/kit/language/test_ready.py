@@ -9,6 +9,7 @@ import pytest
 from engines.kit.language.play import Context
 from engines.kit.language.ready import POSSIBLE, has_targets, is_allowed, is_ready
 from engines.kit.language.uses import use_of, use_up
+from engines.kit.language.values import LOOKS, find
 from tests.each import each
 from tests.engines.kit.language.toy import READER, scene
 
@@ -70,3 +71,37 @@ def test_an_effect_that_says_when_it_is_possible_is_ready_only_then():
         language.forms[node[0]] = form
     assert seen == [node[1:]]
     assert is_ready(state, ME, node)
+
+
+@each(
+    ("text", "least"),
+    [
+        ("Deal 1 damage to one player with at least 1 energy.", 1),
+        ("Deal 1 damage to each player with at least 9 energy.", 3),
+    ],
+)
+def test_whether_there_is_a_target_is_known_with_the_first(text, least):
+    state, looked_at = scene(""), []
+    node = READER.read(text)
+    form_id = node[2][-1][2][0][0]
+    form = state.box.game.language.forms[form_id]
+
+    def looks(state, run, *slots):
+        return lambda thing: looked_at.append(thing) or form.run(state, run, thing, *slots)
+
+    state.box.game.language.forms[form_id] = replace(form, extra={**form.extra, LOOKS: looks})
+    try:
+        assert has_targets(state, ME, node) is (least == 1)
+        assert len(looked_at) == least
+        assert find(state, ME, node[2]).things == (tuple(looked_at[-3:]) if least == 1 else ())
+    finally:
+        state.box.game.language.forms[form_id] = form
+
+
+def test_what_is_out_of_scope_is_no_target(monkeypatch):
+    state, node = scene(""), READER.read("Deal 1 damage to one player with at least 1 energy.")
+    hooks = state.box.game.language.hooks
+    monkeypatch.setitem(hooks, "in_scope", lambda state, run, node, things: [thing for thing in things if thing == 2])
+    assert has_targets(state, ME, node)
+    monkeypatch.setitem(hooks, "in_scope", lambda state, run, node, things: [])
+    assert not has_targets(state, ME, node)

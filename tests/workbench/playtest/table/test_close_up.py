@@ -12,8 +12,8 @@ from exports.faces.ops import MM_PER_POINT, Face, Text
 from tests.profiles import repeats
 from tests.workbench.playtest.games import new_session, play_on
 from workbench.playtest.model.reading import cards_of_question
-from workbench.playtest.table.free_room import boards_of
-from workbench.playtest.table.legible import body_size, legible_dots
+from workbench.playtest.table.free_room import asked_hands_of, boards_of, places_of
+from workbench.playtest.table.legible import body_size, legible_dots, playable_dots
 
 LARGE, SMALL = (1600, 1000), (1024, 640)
 
@@ -27,17 +27,36 @@ def letters(window, thing):
         item = view.table.item_for(thing.id)
         if item is not None and item.spot.thing is not None and view.isVisible():
             shown = item.spot.width * view.zoom() / wide
-            most = max(most, shown * body_size(parts.faces.face_of(thing)))
+            most = max(most, 9 * shown / parts.faces.playable(thing))
     return most
 
 
 def hides_the_board(window):
     """Tell whether the cards lie over what the game is played on."""
-    close_up, table = window.parts.close_up, window.parts.table
-    spots = [one.spot for one in boards_of(table.table)]
-    boards = [table.mapFromScene(one.x, one.y, one.width, one.height).boundingRect() for one in spots]
+    return hides(window, boards_of(window.parts.table.table))
+
+
+def hides(window, parts):
+    """Tell whether the cards lie over any of these parts of the table."""
+    close_up = window.parts.close_up
     lies = close_up.geometry().adjusted(2, 2, -2, -2)
-    return close_up.isVisible() and any(lies.intersects(one) for one in boards)
+    return close_up.isVisible() and any(lies.intersects(one) for one in places_of(parts, window.parts.table))
+
+
+def shown_twice(window):
+    """List the large cards that can be read on the table as it is, and that nothing lies over."""
+    close_up, table = window.parts.close_up, window.parts.table
+    shown = [item.spot.thing for item in close_up.drawing.items_at_table() if item.spot.thing is not None]
+    lying = {item.spot.id: item for item in table.table.items_at_table() if item.spot.thing is not None}
+    found = []
+    for thing in (one for one in shown if close_up.isVisible() and one.id in lying):
+        item = lying[thing.id]
+        rect = item.sceneBoundingRect()
+        above = [one for one in lying.values() if one is not item and one.zValue() > item.zValue()]
+        is_free = not any(rect.adjusted(4, 4, -4, -4).intersects(one.sceneBoundingRect()) for one in above)
+        dots = item.spot.width * table.zoom() / window.parts.faces.size(thing)[0]
+        found += [thing.name] if is_free and dots >= window.parts.faces.playable(thing) else []
+    return found
 
 
 @pytest.mark.slow
@@ -61,6 +80,8 @@ def test_every_card_of_a_question_is_shown_with_letters_nine_dots_high(slug, siz
         assert size is SMALL or not close_up.is_unfolded or not hides_the_board(window)
         if not close_up.is_unfolded:
             close_up.toggle()
+        assert not hides(window, asked_hands_of(window.parts.table.table))
+        assert shown_twice(window) == []
         table = session.state.box.game.table(session.state)
         options = session.question.options_of(session.waiting()[0])
         cards = [one for one in cards_of_question(table, options).cards if window.parts.faces.legible(one)]
@@ -74,6 +95,14 @@ def test_the_letters_of_a_face_are_those_in_which_most_of_it_is_set():
     assert body_size(face) == pytest.approx(7 * MM_PER_POINT)
     assert legible_dots(face) * body_size(face) == pytest.approx(9.0)
     assert legible_dots(Face(63, 88, ())) == 0
+
+
+def test_what_a_card_does_is_read_in_the_letters_of_its_rules():
+    prose = Text("Lift the visor and there is only a smell of polish.", 0, 9, "serif", 7, "#000000")
+    face = Face(63, 88, (Text("Deal 1 Damage.", 0, 0, "serif", 14, "#000000"), prose))
+    assert body_size(face, "Deal 1 Damage.") == pytest.approx(14 * MM_PER_POINT)
+    assert playable_dots(face, "Deal 1 Damage.") * 2 == pytest.approx(legible_dots(face))
+    assert playable_dots(face, "Nothing of this is printed here.") == pytest.approx(legible_dots(face))
 
 
 def card(id):

@@ -24,13 +24,20 @@ def test_room_between_two_things_is_found_too():
 
 def test_a_row_of_cards_lies_under_the_board():
     found = roomiest(free_parts(ROOM, [BOARD]), CARD, 4, FRAME)
-    assert found == QRect(0, 400, 1000, 200)
+    assert found == (QRect(0, 400, 1000, 200), 4)
 
 
 def test_many_cards_lie_where_most_of_them_are_seen():
     found = roomiest(free_parts(ROOM, [BOARD]), QSize(100, 110), 20, FRAME)
-    assert found == QRect(600, 0, 400, 600)
+    assert found == (QRect(600, 0, 400, 600), 15)
 
 
 def test_where_not_one_card_has_room_there_is_no_place():
     assert roomiest(free_parts(ROOM, [QRect(0, 0, 950, 500)]), CARD, 1, FRAME) is None
+
+
+def test_what_lies_low_is_left_free_and_there_is_room_above_it():
+    hand = QRect(0, 450, 1000, 150)
+    parts = free_parts(ROOM, [BOARD], [hand])
+    assert QRect(600, 0, 400, 450) in parts
+    assert not any(part.intersects(hand) for part in parts)

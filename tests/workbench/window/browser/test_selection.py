@@ -48,6 +48,21 @@ def test_the_menu_of_a_document_names_the_keys_that_a_person_chose(browser, pref
     assert "Duplicate\tCtrl+Alt+D" in [action.text() for action in menu.actions()]
 
 
+def offered(browser, entry) -> set[str]:
+    return {action.text() for action in browser.selection.menu([entry]).actions()}
+
+
+def test_what_has_no_table_offers_none_and_a_playtest_is_not_made_by_hand(browser, workspace):
+    enemy = browser.model.entries()[0]
+    assert {"Table of enemies", "New enemy"} <= offered(browser, enemy)
+    for cover in workspace.covers:
+        for kind in cover.shelves:
+            words = offered(browser, enemy._replace(game=cover.slug, kind=kind))
+            has_table = any(one.startswith("Table of") for one in words)
+            assert has_table == (kind in {model.model_fields["kind"].default for model in cover.kinds})
+            assert any(one.startswith("New ") for one in words) == (kind not in ("record", "palette"))
+
+
 def names(browser) -> list[str]:
     browser.catch_up()
     return [entry.name for entry in browser.list.chosen()]
