@@ -177,6 +177,7 @@ class Conductor(QObject):
         """Forget all standing answers."""
         for seat, kind in list(self.session.standing.always):
             self.session.answer_always(seat, kind, "")
+        self.session.standing.passed.clear()
         self.message.emit("You are asked everything again.")
 
     def tell_why(self, moment: int) -> None:
