@@ -16,7 +16,7 @@ from engines.kit.table import Outlook, Scene, Table
 from workbench.playtest.model.deciding import Decider
 from workbench.playtest.model.endings import ENDING, ending_scene
 from workbench.playtest.model.meaning import named_cards
-from workbench.playtest.model.memory import forgotten
+from workbench.playtest.model.memory import forgotten, is_memory_game
 from workbench.playtest.model.notes import by_name
 from workbench.playtest.model.reading import Reading, cards_of_question
 from workbench.playtest.model.report import phase_of
@@ -228,7 +228,8 @@ class Presenter:
             self.viewer = seat
         self.show()
         view, parts = self._session.view(seat), self._parts
-        asked = asked_of(view, seat, self._table(view))
+        is_ranked = not (parts.forgets and is_memory_game(view))
+        asked = asked_of(view, seat, self._table(view), is_ranked=is_ranked)
         assert asked is not None
         parts.advice.clear()
         parts.question.show_question(asked, seat_colour(seat, parts.faces.seat_colours).name())
