@@ -17,8 +17,8 @@ from pydantic import BaseModel, ConfigDict, Field
 from engines.kit.files import replacing
 from exports.faces.ops import Face
 from exports.images.rendering import pictures_of
-from exports.own_files import read_own
 from exports.pdf.pictures import Pictures
+from exports.sheets.own_files import read_own
 from exports.sheets.papers import MOST_BLEED, MOST_SIDE
 
 INCH = 25.4

@@ -14,7 +14,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from exports.own_files import read_own
+from exports.sheets.own_files import read_own
 from exports.sheets.packing import Slot
 from exports.sheets.page_patterns import Size
 from exports.sheets.papers import LEAST_SIDE, MOST_SIDE, Paper

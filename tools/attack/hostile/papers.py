@@ -50,7 +50,7 @@ def _shops() -> Iterator[tuple[str, str]]:
     yield "pictures of no end", json.dumps({"name": "x", "bleed": 3, "sizes": [_size(10**9, 10**9)]})
     yield "pictures of no size", json.dumps({"name": "x", "bleed": 3, "sizes": [_size(0, 0)]})
     yield "bleed without end", json.dumps({"name": "x", "bleed": 10**400})
-    yield "a million sizes", json.dumps({"name": "x", "bleed": 3, "sizes": [_size(100, 100)] * 10_000})
+    yield "ten thousand sizes", json.dumps({"name": "x", "bleed": 3, "sizes": [_size(100, 100)] * 10_000})
 
 
 def _size(across: int, down: int) -> dict[str, object]:
