@@ -3,20 +3,21 @@ from __future__ import annotations
 import json
 
 import pytest
+from PIL import Image
 
 from engines.kit.translations import Translation
 from engines.registry import GAMES
 from exports.errata.comparison import ErrataJob
 from exports.faces.ops import Text, walk
-from exports.images.shops import SHOPS
 from exports.jobs.presets import PaperName, Preset
 from exports.jobs.selection import Selection
 from exports.jobs.studio import Studio
 from exports.products.kinds import KINDS, kind_called
-from exports.products.pictures import ShopName, TtsOptions
+from exports.products.pictures import ShopOptions, TtsOptions
 from exports.products.product import NoProduct, Order, found_for
 from exports.sheets.papers import OWN, PAPERS
-from tests.exports.games import content
+from tests.each import each
+from tests.exports.games import content, layouts
 
 GAME = "ambush"
 FEW = Selection(names=("orc_raider",))
@@ -60,8 +61,21 @@ def test_boards_are_a_product_where_a_game_has_any(tmp_path):
 
 
 def test_names_in_options_are_those_that_there_are():
-    assert set(ShopName.__args__) == set(SHOPS)
     assert set(PaperName.__args__) == {*PAPERS, OWN}
+
+
+def test_options_that_were_kept_when_no_shop_had_a_name_are_taken():
+    assert ShopOptions(shop="plain") == ShopOptions()
+
+
+def test_pictures_for_no_shop_have_the_bleed_that_is_asked_for(tmp_path):
+    made("png", "castle_of_magic", Selection(ids=("shrine.amulet",)), bleed=5.0, dpi=254).write(tmp_path)
+    sizes = set()
+    for file in tmp_path.glob("*.png"):
+        with Image.open(file) as picture:
+            sizes.add(picture.size)
+
+    assert sizes == {(10 * (44 + 2 * 5), 10 * (68 + 2 * 5))}
 
 
 def test_a_shop_that_does_not_sell_a_size_is_told_before_anything_is_written():
@@ -120,3 +134,28 @@ def test_what_has_changed_since_a_print_is_printed_in_the_language_that_is_chose
 
     assert found.document.id == card.id
     assert "Elfe" in {op.text for op in walk(found.sides.front.ops) if isinstance(op, Text)}
+
+
+@each(
+    "backs, fields, told",
+    [
+        ("none", {"damage": 5}, "Only the back of Elven Archer has changed, and no backs are printed"),
+        ("long-edge", {"damage": 5}, ""),
+        ("none", {"damage": 5, "name": "Archer"}, ""),
+        ("none", {"copies": 9}, ""),
+    ],
+)
+def test_who_prints_no_backs_is_told_of_what_nothing_else_has_changed(backs, fields, told):
+    held = content(GAME)
+    plain = next(one for one in layouts(GAME) if one.of == "card")
+    boxes = {"x": 5, "y": 5, "width": 50, "height": 20, "show": "text"}
+    layout = plain.changed(front=[{**boxes, "value": "{name}"}], back=[{**boxes, "value": "{damage}"}])
+    held = held.with_documents([layout])
+    now = held.with_documents([held["elven_archer"].changed(**fields)])
+
+    order = Order(GAMES[GAME], now, Preset(name="x", backs=backs), held=held)
+
+    product = kind_called("sheets").make(order, Studio())
+
+    assert {one.document.id for one in product.components} == {"elven_archer"}
+    assert [note[: len(told)] for note in product.notes] == [told] * bool(told)

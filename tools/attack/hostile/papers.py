@@ -1,4 +1,4 @@
-"""Hostile sheet maps, profiles of presses, and jots beside a library."""
+"""Hostile sheet maps, shops, profiles of presses, journals, maps of Tiled, and jots beside a library."""
 
 from __future__ import annotations
 
@@ -14,18 +14,26 @@ from tools.attack.hostile.trials import Trial
 
 CELL = {"columns": 1, "rows": 1, "width": 60, "height": 80, "left": 5, "top": 5, "across": 60, "down": 80}
 MAP = ("export", "sheets", GAME, "--map", "{folder}/hostile.json", "-o", "{folder}/out.pdf")
+SHOP = ("export", "png", GAME, "--shop", "{folder}/hostile.json", "-o", "{folder}/out")
 PRESS = ("export", "press", GAME, "--profile", "{folder}/hostile.icc", "-o", "{folder}/out")
 DEEP = "[" * 200_000
 
 
 def papers(chance: random.Random) -> Iterator[Trial]:
-    """Give maps, profiles and jots of all sorts."""
+    """Give maps, shops, profiles, journals and jots of all sorts."""
     for name, text in _maps():
         yield Trial(f"sheet map: {name}", _file("hostile.json", text.encode()), MAP)
     yield Trial("sheet map: a pipe", lambda room: os.mkfifo(room / "hostile.json"), MAP)
+    for name, text in _shops():
+        yield Trial(f"shop: {name}", _file("hostile.json", text.encode()), SHOP)
+    yield Trial("shop: a pipe", lambda room: os.mkfifo(room / "hostile.json"), SHOP)
     for name, data in _profiles(chance):
         yield Trial(f"profile: {name}", _file("hostile.icc", data), PRESS)
     yield Trial("profile: a pipe", lambda room: os.mkfifo(room / "hostile.icc"), PRESS)
+    for name, data in _journals():
+        yield Trial(f"journal: {name}", _file("it.playtest", data), ("journal", "{folder}/it.playtest"))
+    for name, data in _tiled():
+        yield Trial(f"map of Tiled: {name}", _file("it.tmx", data), ("tiled", "{folder}/it.tmx"))
     for name, text in _jots():
         yield Trial(f"jot: {name}", _file("own/library.db.jotted", text.encode()), ("library", "backup"))
     yield Trial("jot: a pipe", lambda room: os.mkfifo(room / "own/library.db.jotted"), ("library", "backup"))
@@ -34,6 +42,19 @@ def papers(chance: random.Random) -> Iterator[Trial]:
 
 def _file(name: str, data: bytes) -> Callable[[Path], object]:
     return lambda room: (room / name).write_bytes(data)
+
+
+def _shops() -> Iterator[tuple[str, str]]:
+    yield "deep", DEEP
+    yield "60 MB of spaces", " " * 60_000_000
+    yield "pictures of no end", json.dumps({"name": "x", "bleed": 3, "sizes": [_size(10**9, 10**9)]})
+    yield "pictures of no size", json.dumps({"name": "x", "bleed": 3, "sizes": [_size(0, 0)]})
+    yield "bleed without end", json.dumps({"name": "x", "bleed": 10**400})
+    yield "ten thousand sizes", json.dumps({"name": "x", "bleed": 3, "sizes": [_size(100, 100)] * 10_000})
+
+
+def _size(across: int, down: int) -> dict[str, object]:
+    return {"width": 63, "height": 88, "pixels": [across, down]}
 
 
 def _maps() -> Iterator[tuple[str, str]]:
@@ -56,6 +77,25 @@ def _profiles(chance: random.Random) -> Iterator[tuple[str, bytes]]:
     lying = head + b"\0" * 12 + b"acsp" + b"\0" * 88
     yield "a table without end", lying + struct.pack(">I", 2**31 - 1) + chance.randbytes(5000)
     yield "tags outside the file", lying + struct.pack(">I", 1) + b"B2A0" + struct.pack(">II", 2**31, 2**31 - 1)
+
+
+def _journals() -> Iterator[tuple[str, bytes]]:
+    plan = b'{"plan":{}}\n'
+    yield "empty acts", plan + b"{}\n" * 20_000_000
+    yield "acts", plan + b'{"a":1}\n' * 7_000_000
+    yield "acts within the limit", plan + b'{"a":1}\n' * 90_000
+    yield "lines", b"\n" * 60_000_000
+    yield "a line of lists", plan + b'{"a":[' + b"[]," * 4_000_000 + b"[]]}\n"
+    yield "deep", plan + DEEP.encode()
+
+
+def _tiled() -> Iterator[tuple[str, bytes]]:
+    head = b'{"width":1,"height":1,"tilesets":[],"properties":[],"layers":['
+    yield "layers", head + b"{}," * 1_300_000 + b"{}]}"
+    yield "objects", head + b'{"type":"objectgroup","objects":[' + b'{"x":{}},' * 400_000 + b"{}]}]}"
+    yield "elements", b"<map>" + b"<tileset/>" * 390_000 + b"</map>"
+    yield "attributes", b"<map><a " + b" ".join(b'a%d=""' % number for number in range(290_000)) + b"/></map>"
+    yield "deep", b"<map>" * 700_000
 
 
 def _jots() -> Iterator[tuple[str, str]]:
