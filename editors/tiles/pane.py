@@ -267,7 +267,7 @@ class TilePane(DocumentPane):
         self.opened.changed.connect(self._on_changed)
         self._proving.timeout.connect(self.prove)
         views.pages.currentChanged.connect(lambda _: self.show_page())
-        for changed in (views.pages.currentChanged, views.deck.list.itemSelectionChanged):
+        for changed in (views.pages.currentChanged, views.deck.list.itemSelectionChanged, views.ground.refreshed):
             changed.connect(self.commands_changed)
         self.proof.progressed.connect(views.deck.show_progress)
         self.proof.done.connect(views.deck.show_report)
