@@ -22,7 +22,7 @@ from engines.kit.game import SetupError
 from workbench.desk.outputs import NotReplaced, check_places
 from workbench.desk.workspace import Workspace
 from workbench.lab.beginning import begun
-from workbench.lab.charts import Figure
+from workbench.lab.behind import Figure
 from workbench.lab.comparing import compare, sentence
 from workbench.lab.figures_view import FiguresView
 from workbench.lab.files import write_report
@@ -31,6 +31,7 @@ from workbench.lab.goals import Goal
 from workbench.lab.goals_view import GoalsView
 from workbench.lab.model.job import LabError
 from workbench.lab.model.plan import RunPlan
+from workbench.lab.moments import Moment
 from workbench.lab.records import record_of
 from workbench.lab.report import report_of
 from workbench.lab.run_commands import DeleteRuns, RenameRun
@@ -309,15 +310,16 @@ class LabPane(Pane):
             return
         self.message_requested.emit(f"The report is in {file}.")
 
-    def open_game(self, run: int, number: int, moment: int) -> None:
+    def open_game(self, run: int, number: int, moment: Moment | None) -> None:
         """Open a game of a run in a playtest, at a moment of it."""
         info = self.store.run(run)
+
+        def played(_: object) -> dict[str, object]:
+            at = None if moment is None else moment.find(self.store, info, number)
+            return {"game": info.plan.game, "played": record_of(self.store, info, number), "moment": at}
+
         self._workspace.runner.run(
-            lambda _: record_of(self.store, info, number),
-            lambda record: self.play_requested.emit(
-                {"game": info.plan.game, "played": record, "moment": None if moment < 0 else moment}
-            ),
-            lambda problem: self.message_requested.emit(str(problem)),
+            played, self.play_requested.emit, lambda problem: self.message_requested.emit(str(problem))
         )
 
     # ---- progress ------------------------------------------------------------------------------------

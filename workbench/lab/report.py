@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,11 +14,15 @@ from workbench.lab.figures.choices import ChoiceFigure, choices_of
 from workbench.lab.figures.curves import Curves, curves_of
 from workbench.lab.figures.results import Length, Results, results_of, said
 from workbench.lab.figures.scenarios import NOT_FOUND, OPEN, ScenarioFigure, scenario_of
+from workbench.lab.model.hall import CURVED
 from workbench.lab.statistics.intervals import Estimate
 from workbench.lab.store.store import LabStore
-from workbench.lab.store.values import PlaceSum, RunInfo
+from workbench.lab.store.values import PlaceSum, RunInfo, StartSum
 
 MOST_SHOWN = 15
+CARD_HEADINGS = (
+    *("card", ">seen", ">had", ">gained", ">played", ">refused", ">held", ">won with", ">without", ">difference"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +47,8 @@ class Report:
     curves: Curves
     scenario: ScenarioFigure | None
     places: tuple[PlaceSum, ...]
+    begun_in: tuple[StartSum, ...]
+    """Where on the board seats began, in the games in which that was watched; nothing, where all begin alike."""
 
     @property
     def starts(self) -> list[CardFigure]:
@@ -73,7 +79,12 @@ def report_of(store: LabStore, info: RunInfo) -> Report:
         curves_of(store, info.id),
         scenario_of(store, info, documents),
         tuple(store.stood(info.id)),
+        _begun_in(store.starts(info.id)),
     )
+
+
+def _begun_in(starts: Sequence[StartSum]) -> tuple[StartSum, ...]:
+    return tuple(starts) if len(starts) > 1 else ()
 
 
 def shown(share: Share) -> tuple[str, str]:
@@ -104,8 +115,10 @@ def _winners(report: Report) -> Section:
     if len(results.by_player) > 1:
         rows += [(f"each {name}", *shown(share)) for name, share in results.by_player.items()]
     rows += [(f"who began as {one.name}", *shown(one.began)) for one in report.starts]
-    lines = ("A win that rivals share is divided among them.",) if results.shared.count else ()
-    return Section("Who wins", lines, ("who", ">won", "95 % interval"), tuple(rows))
+    rows += [(f"who began in {one.name}", *shown(Share(one.won, one.seats))) for one in report.begun_in]
+    lines = ["A win that rivals share is divided among them."] if results.shared.count else []
+    lines += [f"Where they began was watched in one game of {CURVED}."] if report.begun_in else []
+    return Section("Who wins", tuple(lines), ("who", ">won", "95 % interval"), tuple(rows))
 
 
 def _endings(results: Results) -> Section:
@@ -127,14 +140,13 @@ def _length(name: str, one: Length) -> tuple[str, ...]:
 def _cards(cards: tuple[CardFigure, ...], *, full: bool) -> Section:
     telling = [one for one in cards if full or one.is_telling]
     telling.sort(key=lambda one: -abs(one.difference.value) if one.with_it.trials else 0)
-    rows = [_card(one) for one in telling][: None if full else MOST_SHOWN]
+    rows = [card_cells(one) for one in telling][: None if full else MOST_SHOWN]
     never = [one.name for one in cards if one.never]
     always = [one.name for one in cards if one.had.trials and one.had.rate == 1.0]
     lines = [f"{len(cards)} cards. {NO_CAUSE}"]
     lines += [f"Nobody ever saw: {_listed(never)}."] if never else []
     lines += [f"Somebody had it in every game: {_listed(always)}."] if always else []
-    headings = ("card", ">seen", ">had", ">gained", ">played", ">held", ">won with", ">without", ">difference")
-    return Section("Cards", tuple(lines), headings, tuple(rows))
+    return Section("Cards", tuple(lines), CARD_HEADINGS, tuple(rows))
 
 
 def _listed(names: list[str]) -> str:
@@ -143,13 +155,15 @@ def _listed(names: list[str]) -> str:
     return ", ".join(unique[:MOST_SHOWN]) + more
 
 
-def _card(one: CardFigure) -> tuple[str, ...]:
-    gap = one.difference
+def card_cells(one: CardFigure) -> tuple[str, ...]:
+    """Return a row of the table of cards."""
+    gap, left = one.difference, one.refused
     known = one.with_it.trials and one.without_it.trials
     fates = (f"{one.with_it.rate:.1%}", f"{one.without_it.rate:.1%}") if known else ("-", "-")
     shift = f"{100 * gap.value:+.1f} ({100 * gap.low:+.1f} to {100 * gap.high:+.1f})" if known else "-"
-    per_game = (f"{value:.2f}" for value in (one.gained, one.played, one.held))
-    return (one.name, f"{one.seen.rate:.0%}", f"{one.had.rate:.0%}", *per_game, *fates, shift)
+    refused = f"{left.value:.0%} ({left.low:.0%} to {left.high:.0%})" if one.offered else "-"
+    gained, played, held = (f"{value:.2f}" for value in (one.gained, one.played, one.held))
+    return one.name, f"{one.seen.rate:.0%}", f"{one.had.rate:.0%}", gained, played, refused, held, *fates, shift
 
 
 def _choices(choices: tuple[ChoiceFigure, ...], *, full: bool) -> Section:
@@ -211,6 +225,7 @@ def as_data(report: Report) -> dict[str, Any]:
             "by_seat": _shares({str(seat + 1): share for seat, share in results.by_seat.items()}),
             "by_player": _shares(results.by_player),
             "by_start": _shares({one.card: one.began for one in report.starts}),
+            "by_place": _shares({one.place: Share(one.won, one.seats) for one in report.begun_in}),
         },
         "endings": [
             {"reason": reason, "rule": rule, **_share(one)} for (reason, rule), one in results.endings.items()
@@ -260,6 +275,9 @@ def _card_data(one: CardFigure) -> dict[str, Any]:
         "played": one.played,
         "lost": one.lost,
         "held": one.held,
+        "offered": one.offered,
+        "refused": {"share": one.refused.value, "interval": [one.refused.low, one.refused.high]},
+        "paired": one.is_paired,
         "with": _share(one.with_it),
         "without": _share(one.without_it),
         "difference": one.difference.value,

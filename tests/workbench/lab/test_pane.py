@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
+from PySide6.QtWidgets import QListWidget
 
 from engines.kit.record import Record
 from engines.registry import COVERS
@@ -57,6 +58,29 @@ def test_the_games_behind_a_row_are_listed_and_one_opens_in_a_playtest(qtbot, pa
         pane.figures.games.cellActivated.emit(0, 0)
     assert isinstance(wish.args[0]["played"], Record)
     assert wish.args[0]["game"] == GAME
+
+
+def test_a_new_run_alone_is_chosen_so_that_nothing_else_is_deleted_with_it(qtbot, pane):
+    played(qtbot, pane)
+    pane.form.seed.setValue(100)
+    # As with Ctrl, which is held down for the key of a command: what is chosen is added to what was.
+    pane.shelf.list.setSelectionMode(QListWidget.SelectionMode.MultiSelection)
+    played(qtbot, pane)
+    assert len(pane.shelf.chosen()) == 1
+    pane.delete()
+    assert [run.plan.first_seed for run in pane.store.runs()] == [1]
+
+
+def test_a_row_leads_to_its_moment(qtbot, pane):
+    played(qtbot, pane)
+    pane.figures.choice.setCurrentText("Choices: how often each answer is taken")
+    row = next(at for at in range(pane.figures.rows.rowCount()) if pane.figures.rows.item(at, 1).text() != "0 %")
+    pane.figures.rows.selectRow(row)
+    question, _, answer = pane.figures.rows.item(row, 0).text().partition(": ")
+    number = int(pane.figures.games.item(0, 0).text())
+    with qtbot.waitSignal(pane.play_requested) as wish:
+        pane.figures.games.cellActivated.emit(0, 0)
+    assert wish.args[0]["moment"] == pane.store.taken_at(pane.shelf.chosen()[0], number, question, answer)
 
 
 def test_runs_are_deleted_and_come_back_with_undo(qtbot, pane):

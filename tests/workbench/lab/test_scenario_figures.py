@@ -122,7 +122,7 @@ def test_answers_to_cards_are_counted_by_card_and_foregone_ones_are_named(store,
     assert not [one for one in report.choices if one.question.startswith("@")]
     assert {(one["card"], one["foregone"]) for one in as_data(report)["on_cards"]} >= {(first, True), (second, False)}
     figure = next(one for one in figures_of(report, store) if one.chart.title.endswith("scenario leave to choice"))
-    games = [len(store.games(info.id, *behind.condition)) for behind in figure.behind]
+    games = [len(store.games(info.id, behind.condition, behind.values)) for behind in figure.behind]
     assert games == [one.games.count for one in report.on_cards]
 
 
