@@ -177,7 +177,7 @@ def test_everybody_sees_which_token_has_the_bonus_of_cthulhu():
 
 @rule("WAR-132")
 def test_the_title_names_the_round_whose_tokens_lie_there():
-    state = throw(fought(), ATTACK, DEFENSE)
+    state = throw(fought(), DEFENSE, DEFENSE)
     give(state, CTHULHUS_SIDE, card("Fresh Troops"))
     choose(state, ON)
     assert state.question.kind == "window"
