@@ -52,7 +52,7 @@ def ask_who_calls(state: AmbushState, callers: list[int], news: tuple[int, ...],
     """Ask those who may call whether they do."""
     free = "clock" if state.box.is_clock else ""
     then = ("called", tuple(callers), news, dead)
-    options = dict.fromkeys(callers, (CALL, SILENT))
+    options = dict.fromkeys(callers, (SILENT, CALL))
     ask_together(state, options, "call", then, "AMB-050", *state.window, dead, secret=False, free=free)
 
 

@@ -42,5 +42,6 @@ WORDS = Words(
         "lost_essence": lambda speech, who, number, left: ("essence lost", number),
         "restored": lambda speech, who, name, number, now: (f"{name} restored", number),
     },
+    befalls=frozenset({"lost_health"}),
     about={"explorer": lambda speech, number: [speech.box.explorers[number].id]},
 )

@@ -33,7 +33,7 @@ def test_everybody_with_a_castle_may_call_in_anybodys_turn():
     state = play(scene(field=TWO, top="orc_raider"), at(3, 0))
 
     assert (asked(state), state.question.seats) == ("call", (0, 1, 2))
-    assert options(state, 2) == [CALL, SILENT]
+    assert options(state, 2) == [SILENT, CALL]
 
 
 @rule("AMB-062", "AMB-097")

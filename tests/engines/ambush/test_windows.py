@@ -53,7 +53,7 @@ def test_in_beats_no_time_passes_before_a_window_opens():
 def test_all_see_that_all_are_asked():
     state = scene(field=TWO, step="call")
 
-    assert view_for(state, 2).question.options_of(0) == (CALL, SILENT)
+    assert view_for(state, 2).question.options_of(0) == (SILENT, CALL)
 
 
 @rule("AMB-146")

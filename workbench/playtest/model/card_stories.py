@@ -21,8 +21,10 @@ class CardStory:
     seen_in: int
     """The round in which somebody saw it first."""
     moves: int = 0
+    used: int = 0
+    """How many answers were about it: it was played, used, chosen or given up."""
     counted: Mapping[str, int] = field(default_factory=dict)
-    """What was told right after it was named, such as Damage and Health, added up."""
+    """What was told right after it was named, such as Damage and Health, added up; what befell others was caused."""
 
     def sentence(self) -> str:
         """Say all of it in one line."""
@@ -30,16 +32,30 @@ class CardStory:
         parts += (
             [f"named in {self.moves} {'move' if self.moves == 1 else 'moves'}"] if self.moves else ["never named"]
         )
+        parts += [f"used {self.used} {'time' if self.used == 1 else 'times'}"] if self.used else []
         return ", ".join((*parts, *(f"{what} {number:+d}" for what, number in self.counted.items())))
 
 
-def card_stories(state: State, seen: Mapping[str, int]) -> list[CardStory]:
-    """Tell what became of the cards that were seen, those that were named most first within their kind."""
+def card_stories(state: State, seen: Mapping[str, int], used: Mapping[str, int] | None = None) -> list[CardStory]:
+    """Tell what became of the cards that were seen, those that were named most first within their kind.
+
+    `seen` has the round for each document, and `used` how many answers were about it.
+    """
     content = state.box.content
     documents = [content[id] for id in seen if id in content]
     moves, counted = _told_of(state, {one.name for one in documents})
+    uses: Counter[str] = Counter()
+    for one in documents:
+        uses[one.name] += (used or {}).get(one.id, 0)
     found = [
-        CardStory(one.name, _kind(one), seen[one.id], len(moves.get(one.name, ())), counted.get(one.name, {}))
+        CardStory(
+            one.name,
+            _kind(one),
+            seen[one.id],
+            len(moves.get(one.name, ())),
+            uses[one.name],
+            counted.get(one.name, {}),
+        )
         for one in {one.name: one for one in documents}.values()
     ]
     return sorted(found, key=lambda one: (one.kind, -one.moves, one.name))
@@ -66,10 +82,15 @@ def _told_of(state: State, names: set[str]) -> tuple[dict[str, set[int]], dict[s
             moves.setdefault(name, set()).add(move)
         doers = [name for name in before if name not in named][-1:] if event[1] in befalls else []
         for what, number in _counts(speaker, event):
-            for name in (*named, *doers) if named else before[-1:]:
+            for name in named or before[-1:]:
                 counted.setdefault(name, Counter())[what] += number
+            for name in doers if named else ():
+                counted.setdefault(name, Counter())[f"caused: {what}"] += number
         before += named
-    return moves, counted
+    # What came and went again comes to nothing.
+    return moves, {
+        name: Counter({what: number for what, number in found.items() if number}) for name, found in counted.items()
+    }
 
 
 def _pattern(names: Iterable[str]) -> re.Pattern[str]:

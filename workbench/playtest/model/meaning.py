@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from engines.kit.game import Temper
 from engines.kit.questions import Option, Question
 from engines.kit.speech import Speech, speech
 from engines.kit.state import State
@@ -25,8 +26,11 @@ class Answer:
     meaning: str = ""
 
 
-def answers_of(view: State, seat: int, table: Table) -> list[Answer]:
-    """Put the answers of a seat in words; where one thing is chosen or none, none comes last."""
+def answers_of(view: State, seat: int, table: Table, *, is_ranked: bool = True) -> list[Answer]:
+    """Put the answers of a seat in words, the sensible one first; where one thing is chosen or none, none comes last.
+
+    Who has to remember by themselves what the game knows gets no hint by the order (`is_ranked`).
+    """
     question = view.question
     if question is None:
         return []
@@ -39,7 +43,23 @@ def answers_of(view: State, seat: int, table: Table) -> list[Answer]:
         is_bare = len(one.option) == 1
         return is_bare and is_one_of, is_bare and words.count(one.option[0]) > 1
 
-    return sorted(found, key=idleness)
+    found.sort(key=idleness)
+    return _sensible_first(view, seat, question, found) if is_ranked else found
+
+
+def _sensible_first(view: State, seat: int, question: Question, answers: list[Answer]) -> list[Answer]:
+    """Put the cards among some answers in the order in which an expert likes them, and what is better than all first.
+
+    Places, amounts and letters stay as they are: there the order says where they are found.
+    """
+    ranking = view.box.game.expert.rank(view, seat, question, Temper.EVEN)
+    worth = {option: value for value, option in ranking}
+    cards = iter(sorted((one for one in answers if one.cards), key=lambda one: -worth.get(one.option, 0.0)))
+    found = [next(cards) if one.cards else one for one in answers]
+    if all(one.cards or len(one.option) == 1 for one in found):
+        best = max(found, key=lambda one: worth.get(one.option, 0.0))
+        found.sort(key=lambda one: one is not best)
+    return found
 
 
 def named_cards(view: State, options: Sequence[Option]) -> dict[Option, tuple[Thing, ...]]:

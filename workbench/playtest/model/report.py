@@ -13,6 +13,7 @@ from engines.kit.language.interventions import INTERVENTION
 from engines.kit.layouts import Layout
 from engines.kit.maps.boards import Board
 from engines.kit.maps.palettes import Palette
+from engines.kit.questions import Option
 from engines.kit.record import Timeline
 from engines.kit.scenarios.documents import Scenario, scenarios_in
 from engines.kit.speech import speech
@@ -26,6 +27,7 @@ from workbench.playtest.model.card_stories import CardStory, card_stories, votes
 from workbench.playtest.model.deciding import decider_of
 from workbench.playtest.model.endings import last_sentences
 from workbench.playtest.model.gauges import Curves, curves_of, that_change
+from workbench.playtest.model.meaning import cards_of
 from workbench.playtest.model.notes import Note, by_name
 from workbench.playtest.model.session import BY_A_PERSON, Session
 
@@ -78,7 +80,7 @@ class Report:
 def report_on(session: Session, is_stopped: Callable[[], bool] = lambda: False) -> Report:
     """Report on the branch that is shown, up to its last moment."""
     timeline, state = session.timeline, session.timeline.state
-    seen, phases = _look_through(timeline, session.branch.times, is_stopped)
+    seen, used, phases = _look_through(timeline, session.branch.times, is_stopped)
     content = timeline.content_now()
     counts = Counter(seat for seat, option in timeline.choices if option[0] not in BY_A_PERSON)
     names = speech(state).names
@@ -90,7 +92,7 @@ def report_on(session: Session, is_stopped: Callable[[], bool] = lambda: False) 
         decisions=len(timeline.choices),
         seats=[(name, session.players[seat], counts[seat]) for seat, name in enumerate(names)],
         phases=phases,
-        cards=card_stories(state, seen),
+        cards=card_stories(state, seen, used),
         unseen=_by_kind(_unseen(timeline, content, scenario, seen)),
         scores=last_sentences(state) if state.ending is not None else [],
         curves=that_change(curves_of(timeline, lambda state: state, is_stopped)),
@@ -133,9 +135,10 @@ def phase_of(state: State) -> str:
 
 def _look_through(
     timeline: Timeline, times: Sequence[int], is_stopped: Callable[[], bool]
-) -> tuple[dict[str, int], list[Phase]]:
-    """Go through the game once: in which round documents were first seen, what each phase took."""
+) -> tuple[dict[str, int], Counter[str], list[Phase]]:
+    """Go through the game once: in which round documents were first seen, how often used, what each phase took."""
     seen: dict[str, int] = {}
+    used: Counter[str] = Counter()
     decisions: Counter[str] = Counter()
     took: Counter[str] = Counter()
     every = max(1, len(timeline.choices) // LOOKS)
@@ -145,12 +148,13 @@ def _look_through(
         phase = phase_of(state)
         decisions[phase] += 1
         took[phase] += times[number] if number < len(times) else 0
+        used.update(_used(state, *timeline.choices[number]))
         if number % every == 0 or number == len(timeline.choices) - 1:
             _note_seen(state, seen)
     if timeline.state.ending is None:
         # What is laid open when all is over was not seen in the game.
         _note_seen(timeline.state, seen)
-    return seen, [Phase(name, count, took[name] / 1000) for name, count in decisions.most_common()]
+    return seen, used, [Phase(name, count, took[name] / 1000) for name, count in decisions.most_common()]
 
 
 def _unseen(
@@ -180,6 +184,13 @@ def _note_seen(state: State, seen: dict[str, int]) -> None:
         for thing in view.box.game.table(view).things():
             if thing.document:
                 seen.setdefault(thing.document, state.rounds)
+
+
+def _used(state: State, seat: int, option: Option) -> list[str]:
+    """Tell which documents an answer is about; what a referee says or moves is no answer."""
+    if option[0] in BY_A_PERSON or state.question is None:
+        return []
+    return [thing.document for thing in cards_of(view_for(state, seat), option)]
 
 
 def _is_card(document: Document) -> bool:

@@ -45,12 +45,12 @@ class Asked:
     so_far: str = ""
 
 
-def asked_of(view: State, seat: int, table: Table) -> Asked | None:
+def asked_of(view: State, seat: int, table: Table, *, is_ranked: bool = True) -> Asked | None:
     """Put the open question of a seat's view in words, with the cards of the table that it sees."""
     if view.question is None:
         return None
     speaker = speech(view)
-    answers = answers_of(view, seat, table)
+    answers = answers_of(view, seat, table, is_ranked=is_ranked)
     so_far = speaker.so_far(view.question)
     return Asked(view, seat, view.question, speaker.question(view.question), speaker.seat(seat), answers, so_far)
 

@@ -98,12 +98,12 @@ def _stories(cards: Sequence[CardStory]) -> str:
     return _section(f"What each card did ({len(cards)})", "".join(parts)) if cards else ""
 
 
-HEADS = ("Card", "First seen in round", "Moves that name it", "What was told with it")
+HEADS = ("Card", "First seen in round", "Moves that name it", "Used", "What was told with it")
 
 
-def _story(one: CardStory) -> tuple[str, str, str, str]:
+def _story(one: CardStory) -> tuple[str, ...]:
     counted = ", ".join(f"{what} {number:+d}" for what, number in one.counted.items())
-    return one.name, str(one.seen_in), str(one.moves), counted
+    return one.name, str(one.seen_in), str(one.moves), str(one.used), counted
 
 
 def _cards(title: str, names: Mapping[str, Sequence[str]]) -> str:

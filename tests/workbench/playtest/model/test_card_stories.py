@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from engines.kit.state import tell
@@ -36,6 +38,13 @@ def test_what_follows_a_card_in_the_same_move_counts_for_it(state):
     assert found.sentence() == "seen in round 2, named in 1 move, Health -2"
 
 
+def test_what_came_and_went_is_not_counted(state):
+    tell(state, "enemy_attack", "", 0)
+    tell(state, "lose_health", "", 2, 13)
+    tell(state, "gain_health", "", 2, 15)
+    assert dict(story(state, enemy(state).id).counted) == {}
+
+
 def test_damage_counts_for_the_card_that_deals_it_and_for_the_one_that_takes_it(state):
     hit = state.box.combat_cards[0]
     tell(state, "plays", "", 0, 0)
@@ -43,7 +52,7 @@ def test_damage_counts_for_the_card_that_deals_it_and_for_the_one_that_takes_it(
     tell(state, "weakness", "", 0, 0)
     tell(state, "damage", "", 0, 0, 2)
     found = {one.name: dict(one.counted) for one in card_stories(state, {hit.id: 1, enemy(state).id: 1})}
-    assert found == {hit.name: {"Damage": 3}, enemy(state).name: {"Damage": 3}}
+    assert found == {hit.name: {"caused: Damage": 3}, enemy(state).name: {"Damage": 3}}
 
 
 def test_what_follows_in_another_move_does_not(state):
@@ -67,6 +76,29 @@ def test_votes_stand_with_their_rounds(state):
 def test_votes_name_what_was_decided_on(state):
     tell(state, "decisions", "", (0, 1, 1), "event", 0)
     assert f"“{state.box.events[0].name}”" in votes_of(state, [4])[0][1]
+
+
+def test_answers_that_are_about_a_card_are_counted(state):
+    found = card_stories(state, {enemy(state).id: 2}, {enemy(state).id: 4})[0]
+    assert (found.used, found.sentence()) == (4, "seen in round 2, never named, used 4 times")
+
+
+@pytest.mark.slow
+def test_the_report_says_how_often_each_card_was_used():
+    session = play_on(new_session(), 300)
+    view = session.state
+    played = [option[1] for _, option in session.timeline.choices if option[0] == "play" and len(option) == 2]
+    names = Counter(view.box.combat_cards[number].name for number in played)
+    used = {one.name: one.used for one in report_on(session).cards}
+    assert names
+    assert all(used[name] >= count for name, count in names.items())
+
+
+@pytest.mark.slow
+def test_what_an_attack_takes_counts_for_what_it_was_made_with():
+    session = play_on(new_session("machina_arcana"), 250)
+    found = [one for one in report_on(session).cards if one.kind == "Item" and one.counted.get("caused: health lost")]
+    assert found
 
 
 @each("slug", list(GAMES))

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from engines.kit.game import Temper
 from engines.kit.questions import Question
 from engines.kit.speech import speech
 from tests.workbench.playtest.games import new_session, play_on
 from workbench.playtest.model.meaning import answers_of, named_cards
 
 
-def answers(session):
+def answers(session, *, is_ranked=True):
     view = session.view(session.waiting()[0])
-    return view, answers_of(view, view.viewer, view.box.game.table(view))
+    return view, answers_of(view, view.viewer, view.box.game.table(view), is_ranked=is_ranked)
 
 
 def test_agents_are_shown_with_their_boards_before_they_are_chosen():
@@ -24,7 +25,8 @@ def test_a_skill_says_what_it_costs_and_does():
     while session.question.kind not in ("use_skill", "window"):
         play_on(session, 1)
     session.timeline.state.question = Question("use_skill", (0,), ((("yes",), ("no",)),), ("x",), args=(0,))
-    _, found = answers(session)
+    # Nobody can judge a question that was made up.
+    _, found = answers(session, is_ranked=False)
     assert "Energy Sphere" in found[0].meaning
     assert not found[1].meaning
 
@@ -33,7 +35,8 @@ def test_bare_hands_come_after_what_one_holds():
     session = play_on(new_session(), 40)
     options = (("equip",), ("equip", 0), ("pass",))
     session.timeline.state.question = Question("weapons", (0,), (options,), ("x",), args=(0,))
-    _, found = answers(session)
+    # Nobody can judge a question that was made up.
+    _, found = answers(session, is_ranked=False)
     assert [one.option for one in found] == [("equip", 0), ("pass",), ("equip",)]
 
 
@@ -41,8 +44,50 @@ def test_enough_comes_after_what_can_be_played():
     session = play_on(new_session(), 40)
     options = (("stop",), ("play", 0), ("play", 1))
     session.timeline.state.question = Question("attack_card", (0,), (options,), ("x",), args=(0,))
-    _, found = answers(session)
+    # Nobody can judge a question that was made up.
+    _, found = answers(session, is_ranked=False)
     assert [one.option for one in found] == [("play", 0), ("play", 1), ("stop",)]
+
+
+def asked(slug, kind, fits=lambda found: True, **wish):
+    """Play on until a question of a kind fits, and return its answers in their order and what each is worth."""
+    session = new_session(slug, **wish)
+    while session.question is not None:
+        view, found = answers(session) if session.question.kind == kind else (None, [])
+        if found and fits(found):
+            ranking = view.box.game.expert.rank(view, view.viewer, view.question, Temper.EVEN)
+            return found, {option: worth for worth, option in ranking}
+        play_on(session, 1)
+    raise AssertionError(f"nobody was asked {kind}")
+
+
+def test_cards_stand_in_the_order_in_which_an_expert_likes_them():
+    found, worth = asked("castle_von_loghan", "recuperating_discard", lambda some: len(some) > 3)
+    values = [worth[one.option] for one in found if one.cards]
+    assert values == sorted(values, reverse=True)
+    assert len(set(values)) > 1
+
+
+def test_keeping_all_comes_first_where_an_expert_keeps_all():
+    found, worth = asked("castle_von_loghan", "discard_combat", lambda some: not some[0].cards)
+    assert worth[found[0].option] > max(worth[one.option] for one in found if one.cards)
+
+
+def test_nobody_is_led_to_a_call_without_a_card_to_call_for():
+    found, _ = asked("ambush", "call", mode="beats")
+    assert [one.option for one in found] == [("silent",), ("call",)]
+    found, worth = asked("ambush", "call", lambda some: some[0].option == ("call",), mode="beats")
+    assert worth["call",] > worth["silent",]
+
+
+def test_places_amounts_and_letters_stay_in_their_order():
+    session = new_session()
+    while session.question.kind != "way":
+        play_on(session, 1)
+    view, found = answers(session)
+    assert [one.option for one in found if len(one.option) > 1] == [
+        option for option in view.question.options_of(view.viewer) if len(option) > 1
+    ]
 
 
 def test_a_trade_says_what_was_put_in():
