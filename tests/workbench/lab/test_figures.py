@@ -7,12 +7,15 @@ from dataclasses import replace
 import pytest
 
 from engines import registry
+from engines.kit.game import SetupError
 from tests.workbench.lab.conftest import GAME
 from workbench.lab.comparing import compare, sentence
+from workbench.lab.comparison_charts import comparison_figures
 from workbench.lab.figures.cards import cards_of, starts_of
 from workbench.lab.figures.choices import choices_of
 from workbench.lab.figures.curves import curves_of
 from workbench.lab.figures.results import results_of
+from workbench.lab.finding import found_value, whose_wins
 from workbench.lab.model.rows import CardRow, ChoiceRow, GameRow, OfferRow, RoundRow, StartRow
 from workbench.lab.report import card_cells, report_of
 from workbench.lab.statistics.sequential import Answer
@@ -204,3 +207,44 @@ def test_the_same_content_compared_with_itself_is_the_same(store, begun):
     play_runs(store, [one.id, two.id], here)
     found = compare(store, one.id, two.id)
     assert (found.pairs, found.same, found.moved) == (40, 40, ())
+
+
+def test_among_rivals_it_is_told_how_those_fare_who_have_what_has_changed(store, begun):
+    content = registry.game(GAME).starter()
+    old = next(one for one in content if one.kind == "character")
+    new = old.model_copy(update={"notes": "stronger"})
+    before, after = begun(60), begun(60, documents=[new if one.id == old.id else one for one in content])
+    card = CardRow(old.id, 1, 0, 0, 0, 1, 0b10, 0b10)
+    store.add(before.id, [game(number, (0,), cards=(card,)) for number in range(60)])
+    store.add(after.id, [game(number, (number % 3 != 0,), cards=(card,)) for number in range(60)])
+    found = compare(store, before.id, after.id)
+    owner = next(one for one in found.differences if one.name == f"who had {old.name}")
+    assert (owner.before, owner.after) == (0, pytest.approx(2 / 3))
+    assert f"who had {old.name} won 67 points more often" in sentence("It", found, {})
+    titles = [one.chart.title for one in comparison_figures(found, {})]
+    assert titles == ["Before and after: how much more often who wins"]  # no card moved
+
+
+def test_cards_that_moved_are_drawn_with_their_intervals(store, begun):
+    before, after = begun(100), begun(100)
+    moved, _ = cards()
+    seen = CardRow(moved, 1, 0, 0, 0, 0, 0, 0)
+    store.add(before.id, [game(number, cards=(seen,) if number < 20 else ()) for number in range(100)])
+    store.add(after.id, [game(number, cards=(seen,) if number < 60 else ()) for number in range(100)])
+    figure = comparison_figures(compare(store, before.id, after.id), {moved: "The owl"})[1]
+    assert figure.chart.rows[0][:2] == ("The owl", "+40")
+    assert [one.number for one in store.games(after.id, figure.behind[0].condition, figure.behind[0].values)] == [
+        *range(60)
+    ]
+
+
+def test_a_search_among_rivals_looks_at_one_of_them(store, begun):
+    run = begun().id
+    one, two = cards()
+    rows = [game(n, (n % 4 == 0,), cards=(card_begun(one, 0b01), card_begun(two, 0b10))) for n in range(8)]
+    store.add(run, rows)
+    assert whose_wins(store, run) == "seat 1"
+    assert found_value(store, "x.y=1", run, "seat 1").won.value == 0.75
+    assert found_value(store, "x.y=1", run, two).won.value == 0.25
+    with pytest.raises(SetupError, match="nobody is called"):
+        found_value(store, "x.y=1", run, "the cook")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 
 import pytest
-from PySide6.QtWidgets import QListWidget
 
 from engines.kit.record import Record
 from engines.registry import COVERS
@@ -63,8 +62,6 @@ def test_the_games_behind_a_row_are_listed_and_one_opens_in_a_playtest(qtbot, pa
 def test_a_new_run_alone_is_chosen_so_that_nothing_else_is_deleted_with_it(qtbot, pane):
     played(qtbot, pane)
     pane.form.seed.setValue(100)
-    # As with Ctrl, which is held down for the key of a command: what is chosen is added to what was.
-    pane.shelf.list.setSelectionMode(QListWidget.SelectionMode.MultiSelection)
     played(qtbot, pane)
     assert len(pane.shelf.chosen()) == 1
     pane.delete()
@@ -81,6 +78,18 @@ def test_a_row_leads_to_its_moment(qtbot, pane):
     with qtbot.waitSignal(pane.play_requested) as wish:
         pane.figures.games.cellActivated.emit(0, 0)
     assert wish.args[0]["moment"] == pane.store.taken_at(pane.shelf.chosen()[0], number, question, answer)
+
+
+def test_where_games_are_played_is_a_choice(qtbot, pane):
+    assert pane.form.where() == ""
+    pane.form.places.setCurrentText("in one process")
+    played(qtbot, pane)
+    assert pane.store.runs()[0].done == 4
+    pane.form.places.setEditText("nowhere")
+    pane.form.seed.setValue(50)
+    pane.form.start.click()
+    qtbot.waitUntil(lambda: not pane.queue.waiting(), timeout=30_000)
+    assert "no cluster answers at nowhere" in pane.form.note.text()
 
 
 def test_runs_are_deleted_and_come_back_with_undo(qtbot, pane):

@@ -20,7 +20,8 @@ from workbench.lab.model.code import code_of
 from workbench.lab.model.hall import Hall
 from workbench.lab.model.plan import RunPlan
 from workbench.lab.model.rows import ChoiceRow, GameRow, StepRow
-from workbench.lab.report import as_data, as_markdown, report_of
+from workbench.lab.report import as_markdown, report_of
+from workbench.lab.report_data import as_data
 
 TOLD = [slug for slug, cover in registry.COVERS.items() if cover.scenarios and cover.scenarios.choices]
 """The games whose scenarios have cards with choices."""
