@@ -269,6 +269,9 @@ class Game:
     fates: Callable[[Any, str, Sequence[Any]], Iterable[Fate]] = lambda before, kind, args: ()
     """Tell what an event of the log did on the board, such as a fight or a death, and in which places of the table;
     the state is that before the decision that brought it about. The lab draws it on the board."""
+    picks: frozenset[str] = frozenset()
+    """The first words of answers by which a seat takes, plays or uses the card that they point at: what could be had
+    so, and was left for something else, is refused."""
     choice_on: Callable[[Any, Question], str] = lambda view, question: ""
     """Name the card, by its id, whose own choice a question asks for, such as the letters of an event: the lab counts
     these apart, and scouts take them evenly."""

@@ -75,6 +75,7 @@ GAME = Game(
     table=table,
     expert=EXPERT,
     longest=200_000,
+    picks=frozenset({"prophecy", "icon", "artifact", "airdrop", "replace", "match"}),
     language=LANGUAGE,
     deeds=DEEDS,
     names=names,
