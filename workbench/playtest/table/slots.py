@@ -289,7 +289,8 @@ def line(area: Area, size: Size, context: LayoutContext) -> Block:
     block, x = Block(), 0.0
     ends: dict[str, tuple[float, float]] = {}
     for (place, thing), wide in zip(things, widths, strict=True):
-        _put_thing(block, thing, place.id, Frame(x, 0.0, wide, high))
+        is_stack = area.shape is Shape.STACK and len(place.things) == 1
+        _put_thing(block, thing, place.id, Frame(x, 0.0, wide, high), is_stack=is_stack)
         ends[place.id] = (ends.get(place.id, (x, 0.0))[0], x + wide)
         x += (wide + 2.0) * squeeze
     for place in area.places:
@@ -311,8 +312,10 @@ def _row_place(
     return [Spot(Sort.SLOT, place.id, 0, 0, *size, place.note, area=area.id)] if not ends else []
 
 
-def _put_thing(block: Block, thing: Thing, place: str, frame: Frame) -> None:
+def _put_thing(block: Block, thing: Thing, place: str, frame: Frame, *, is_stack: bool = False) -> None:
     spot = Spot(Sort.THING, thing.id, *frame, thing=thing, owner=thing.owner, place=place, angle=thing.angle)
+    # How many are left of a stack is said of the last one, too.
+    spot.value = thing.count if is_stack else 0
     block.add(spot)
     size = min(DISC, frame.width * 0.4)
     for number, token in enumerate(thing.tokens):
