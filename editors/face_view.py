@@ -353,9 +353,9 @@ class FaceView(QAbstractScrollArea):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Zoom by plus, minus and 0; the arrows pan."""
-        acts = {"+": self.zoom_in, "=": self.zoom_in, "-": self.zoom_out, "0": self.zoom_fit, "1": self.zoom_true}
-        if event.text() in acts:
-            acts[event.text()]()
+        handlers = {"+": self.zoom_in, "=": self.zoom_in, "-": self.zoom_out, "0": self.zoom_fit, "1": self.zoom_true}
+        if event.text() in handlers:
+            handlers[event.text()]()
         else:
             super().keyPressEvent(event)
 

@@ -186,20 +186,20 @@ class FramingHand(QObject):
 
     def _key(self, event: QKeyEvent) -> bool:
         key, is_shift = Qt.Key(event.key()), bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
-        acts: dict[object, Callable[[], None]] = {
+        handlers: dict[object, Callable[[], None]] = {
             Qt.Key.Key_PageUp: lambda: self.zoom(GROW),
             Qt.Key.Key_PageDown: lambda: self.zoom(1 / GROW),
             Qt.Key.Key_Home: self.reset,
             "[": lambda: self.turn(-TURN),
             "]": lambda: self.turn(TURN),
         }
-        act = acts.get(key) or acts.get(event.text())
+        handler = handlers.get(key) or handlers.get(event.text())
         if is_shift and key in _MOVES:
             across, down = _MOVES[key]
-            act = lambda: self.move(across, down)  # noqa: E731 - one of the acts
-        if act is None or self.window() is None:
+            handler = lambda: self.move(across, down)  # noqa: E731 - one of the handlers
+        if handler is None or self.window() is None:
             return False
-        act()
+        handler()
         return True
 
 

@@ -56,6 +56,10 @@ class Pane(QWidget):
         """Return the document that preview, problems and history should show while the pane is in front."""
         return None
 
+    def chosen(self) -> list[str]:
+        """Return the ids of the documents that are picked in the pane, where there may be several."""
+        return []
+
     def take_focus(self) -> None:
         """Put the cursor where it was last, or where work begins: the focus proxy of the pane."""
         last = self.focusWidget()

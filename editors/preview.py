@@ -14,6 +14,7 @@ from editors import look
 from editors.desk import Desk
 from editors.document import OpenDocument
 from editors.document_faces import DocumentFaces
+from editors.dropping import take_copy
 from editors.face_artist import FaceArtist
 from editors.face_view import FaceView
 from editors.fields.base import Note
@@ -178,7 +179,7 @@ class PreviewPane(DockPane):
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take what may be a picture: a card without a place for one says so when it is dropped."""
         if self._opened is not None and may_be_picture(event.mimeData()):
-            event.acceptProposedAction()
+            take_copy(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Put a dropped picture on the card; what is none is refused in words."""
@@ -195,7 +196,7 @@ class PreviewPane(DockPane):
             return
         self._opened.seal()
         self._opened.edit(facts.label, **{facts.name: asset})
-        event.acceptProposedAction()
+        take_copy(event)
         self.refresh()
         if not any(op.asset == asset for face in self.view.faces() for op in pictures_on(face)):
             self._say(UNSHOWN)

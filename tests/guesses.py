@@ -21,13 +21,9 @@ def guesses_in(tree: ast.Module) -> Found:
     for scope, nodes in _scopes(tree):
         told, written = _names_of_fields(scope), _written_names(scope)
         for node in nodes:
+            if isinstance(node, ast.expr) and _is_guess(node, told, written):
+                yield node.lineno, ast.unparse(node)
             match node:
-                case ast.Call() if _asks(node, told, written):
-                    yield node.lineno, ast.unparse(node)
-                case ast.BinOp(left=left, right=right, op=ast.BitAnd()) if _meets(left, right, told, written):
-                    yield node.lineno, ast.unparse(node)
-                case ast.Compare() if _compares(node, told, written):
-                    yield node.lineno, ast.unparse(node)
                 case ast.Try() | ast.With() if _passes_over(node):
                     yield node.lineno, ast.unparse(node.body[0])
                 case ast.Match() if _is_kind(node.subject):
@@ -36,6 +32,20 @@ def guesses_in(tree: ast.Module) -> Found:
                     yield node.cls.lineno, f"case {ast.unparse(node)}"
                 case ast.ClassDef(decorator_list=marks) if any(_last(mark) == "runtime_checkable" for mark in marks):
                     yield node.lineno, f"class {node.name}"
+
+
+def _is_guess(node: ast.expr, told: dict[str, bool], written: set[str]) -> bool:
+    """Tell whether an expression asks what fields something has, or takes one that only some have."""
+    match node:
+        case ast.Call():
+            return _asks(node, told, written)
+        case ast.BinOp(left=left, right=right, op=ast.BitAnd()):
+            return _meets(left, right, told, written)
+        case ast.Compare():
+            return _compares(node, told, written)
+        case ast.Subscript() | ast.Attribute():
+            return _takes(node)
+    return False
 
 
 def _scopes(tree: ast.Module) -> Iterator[tuple[list[ast.AST], list[ast.AST]]]:
@@ -68,7 +78,7 @@ def _asks(call: ast.Call, told: dict[str, bool], written: set[str]) -> bool:
 def _compares(node: ast.Compare, told: dict[str, bool], written: set[str]) -> bool:
     """Tell whether written words are compared with the fields of a model, or with the kind of a document."""
     sides = [node.left, *node.comparators]
-    words = {word for side in sides for word in _words(side)}
+    words = {word for side in sides for word in words_in(side)}
     is_kind = any(_is_kind(side) for side in sides)
     shapes = [side for side in sides if _is_about_fields(side, told)]
     one_by_one = all(told.get(written_name(side)) is False for side in shapes)
@@ -163,6 +173,8 @@ def _passes_over(node: ast.Try | ast.With) -> bool:
         case [ast.Assign(value=ast.Attribute() as read) | ast.Expr(value=read) | ast.Return(value=read)]:
             if caught and isinstance(read, ast.Attribute) and written_name(read):
                 return True
+    if caught and any(_fetched(part) for part in inside):
+        return True
     if "AttributeError" not in names:
         return bool(names & {"KeyError", "LookupError"}) and fields_read
     called = {part.func for part in inside if isinstance(part, ast.Call)}
@@ -171,9 +183,39 @@ def _passes_over(node: ast.Try | ast.With) -> bool:
     )
 
 
+def _takes(node: ast.Subscript | ast.Attribute) -> bool:
+    """Tell whether a field is taken that only some have: by its name, or from what is taken for anything."""
+    match node:
+        case ast.Subscript(value=fields, slice=ast.Constant(value=str(name))):
+            return _are_fields(fields) and name not in Document.model_fields and not _names_a_class(fields)
+        case ast.Attribute(value=ast.Call(func=called, args=[kind, _])):
+            return _last(called) == "cast" and bool({_last(kind), *words_in(kind)} & {"Any", "object"})
+    return False
+
+
+def _names_a_class(node: ast.expr) -> bool:
+    """Tell whether it is said of which class the fields are: it has them."""
+    return any(isinstance(one, ast.Name) and one.id[:1].isupper() for one in ast.walk(node))
+
+
+def _fetched(node: ast.AST) -> bool:
+    """Tell whether an attribute is fetched by a written name and has to be there."""
+    match node:
+        case ast.Call(func=ast.Name(id="getattr"), args=[_, ast.Constant(value=str())]):
+            return True
+    return False
+
+
 def _is_written(name: ast.expr, written: set[str]) -> bool:
-    """Tell whether a name of a field is written out, here or where it was given a name of its own."""
-    return bool(_words(name)) or written_name(name) in written or _last(name).isupper()
+    """Tell whether a name of a field is written out, in parts too, here or where it was given a name of its own."""
+    match name:
+        case ast.BinOp(left=left, right=right):
+            return _any_written([left, right], written)
+        case ast.Subscript(value=table):
+            return _is_written(table, written)
+        case ast.JoinedStr(values=parts):
+            return any(word.isidentifier() for one in parts for word in words_in(one))
+    return bool(words_in(name)) or written_name(name) in written or _last(name).isupper()
 
 
 def _fetches(call: ast.Call, written: set[str]) -> bool:
@@ -188,16 +230,16 @@ def _written_names(scope: list[ast.AST]) -> set[str]:
         match node:
             case ast.comprehension(target=target, iter=value) | ast.For(target=target, iter=value):
                 found |= {written_name(target)} if _is_written(value, set()) else set()
-            case ast.Assign(targets=[target], value=value) if _words(value):
+            case ast.Assign(targets=[target], value=value) if words_in(value):
                 found.add(written_name(target))
             case ast.NamedExpr(target=target, value=value) | ast.AnnAssign(target=target, value=ast.expr() as value):
-                found |= {written_name(target)} if _words(value) else set()
+                found |= {written_name(target)} if words_in(value) else set()
             case ast.arguments():
                 given = [*node.args[len(node.args) - len(node.defaults) :], *node.kwonlyargs]
                 found |= {
                     one.arg
                     for one, value in zip(given, [*node.defaults, *node.kw_defaults], strict=True)
-                    if value is not None and _words(value) != [""] and _words(value)
+                    if value is not None and words_in(value) != [""] and words_in(value)
                 }
     return found - {""}
 
@@ -206,14 +248,14 @@ def _last(node: ast.expr) -> str:
     return written_name(node).rpartition(".")[2]
 
 
-def _words(node: ast.expr) -> list[str]:
+def words_in(node: ast.expr) -> list[str]:
     """Return the strings that an expression writes out, if it is nothing but strings."""
     if isinstance(node, ast.Constant):
         return [node.value] if isinstance(node.value, str) else []
-    if isinstance(node, ast.Set | ast.Tuple | ast.List) and all(_words(one) for one in node.elts):
-        return [word for one in node.elts for word in _words(one)]
+    if isinstance(node, ast.Set | ast.Tuple | ast.List) and all(words_in(one) for one in node.elts):
+        return [word for one in node.elts for word in words_in(one)]
     is_set = isinstance(node, ast.Call) and written_name(node.func) in ("set", "frozenset") and node.args
-    return _words(node.args[0]) if is_set else []
+    return words_in(node.args[0]) if is_set else []
 
 
 def _names_of_fields(scope: list[ast.AST]) -> dict[str, bool]:
@@ -241,13 +283,13 @@ def _is_about_fields(node: ast.expr, told: Mapping[str, bool]) -> bool:
 SHAPES = frozenset(
     {
         *("model_fields", "model_fields_set", "model_dump", "model_json_schema", "__pydantic_fields__"),
-        *("__annotations__", "__dict__", "__dataclass_fields__", "__name__", "__qualname__"),
+        *("__annotations__", "__dict__", "__dataclass_fields__", "__slots__", "__name__", "__qualname__"),
     }
 )
 """By which an object tells its fields, or a class what it is called."""
 
 
-MEETINGS = frozenset({"issubset", "issuperset", "isdisjoint", "intersection"})
+MEETINGS = frozenset({"issubset", "issuperset", "isdisjoint", "intersection", "__contains__"})
 """Methods by which two sets are compared."""
 
 ANY_CLASS = frozenset({"object", "BaseModel", "Document"})

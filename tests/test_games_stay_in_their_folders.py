@@ -325,6 +325,16 @@ def test_the_guard_lets_single_words_and_the_kit_pass(source):
         "self.held.document.kind in ('board', 'layout')",
         "held.id.startswith('story-')",
         "[id for id in ids if id.startswith(PREFIX)]",
+        "type(document).model_fields.__contains__('covers')",
+        "type(document).model_fields['covers']",
+        "document.__dict__['covers']",
+        "document.model_dump()['covers']",
+        "'covers' in state.__slots__",
+        "hasattr(document, f'{many}covers')",
+        "hasattr(document, 'co' + 'vers')",
+        "hasattr(document, NAMES[0])",
+        "try:\n    covers = getattr(document, 'covers')\nexcept Exception: ...",
+        "cast('Any', document).covers",
     ],
 )
 def test_the_guard_sees_a_guess(source):
@@ -356,6 +366,9 @@ def test_the_guard_sees_a_guess(source):
         "held.kind == Move.kind",
         "held.id.startswith(prefix)",
         "name.startswith('story-')",
+        "Tile.model_fields['cell']",
+        "model.model_fields['kind']",
+        "id.startswith(f'{kind}.')",
     ],
 )
 def test_the_guard_lets_what_is_told_pass(source):

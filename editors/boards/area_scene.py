@@ -282,11 +282,11 @@ class AreaScene(CanvasScene):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Draw and reshape by keys; what is not about points is for every canvas."""
-        act = None if self.is_read_only or self.drag is not None else self._key_of(event)
-        if act is None:
+        handler = None if self.is_read_only or self.drag is not None else self._key_of(event)
+        if handler is None:
             super().keyPressEvent(event)
         else:
-            act()
+            handler()
             self.update()
             event.accept()
 

@@ -99,7 +99,7 @@ class AreaTools:
             tool.setChecked(False)
         return bool(held)
 
-    # ---- deeds ---------------------------------------------------------------------------------------
+    # ---- handlers --------------------------------------------------------------------------------------
 
     def merge(self) -> None:
         """Merge the picked areas into the first of them."""

@@ -25,7 +25,7 @@ def open_menu(widget: QWidget, spot: QPoint, choices: Sequence[Choice]) -> QMenu
         return None
     menu = QMenu(widget)
     menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    for icon, words, act in choices:
-        menu.addAction(look.icon(icon), words).triggered.connect(act)
+    for icon, words, handler in choices:
+        menu.addAction(look.icon(icon), words).triggered.connect(handler)
     menu.popup(widget.mapToGlobal(spot))
     return menu

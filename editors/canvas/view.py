@@ -195,11 +195,11 @@ class CanvasView(QGraphicsView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Zoom with + and -, fit with 0, hold space to pan."""
-        act = {"+": self.zoom_in, "=": self.zoom_in, "-": self.zoom_out, "0": self.zoom_fit}.get(event.text())
+        handler = {"+": self.zoom_in, "=": self.zoom_in, "-": self.zoom_out, "0": self.zoom_fit}.get(event.text())
         if self.scene().focusItem() is not None:
             super().keyPressEvent(event)
-        elif act is not None:
-            act()
+        elif handler is not None:
+            handler()
         elif event.key() == Qt.Key.Key_Space:
             if not event.isAutoRepeat():
                 self._set_space(is_down=True)

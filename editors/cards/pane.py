@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QSplitter, QVBoxLayout, QWidget
 
 from editors.desk import Desk
 from editors.document import OpenDocument
+from editors.dropping import take_copy
 from editors.fields.base import FieldContext
 from editors.fields.facts import picture_of
 from editors.fields.image import ImageControl
@@ -127,13 +128,13 @@ class CardPane(Pane):
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take a picture wherever it is dropped; a card without a place for one says so then."""
         if may_be_picture(event.mimeData()):
-            event.acceptProposedAction()
+            take_copy(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Put a dropped picture into its field, and show the field."""
         control = self._picture()
         if control is not None and control.take_mime(event.mimeData()):
-            event.acceptProposedAction()
+            take_copy(event)
         if control is not None:
             self.show_field(control.facts.name)
         else:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QImage, QKeyEvent, QKeySe
 from PySide6.QtWidgets import QApplication, QGridLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from editors import file_dialogs, look
+from editors.dropping import take_copy
 from editors.fields.base import FieldContext, FieldControl
 from editors.fields.facts import FieldFacts
 from editors.pictures import Incoming, may_be_picture, picture_in, picture_of_file, unpacked
@@ -156,9 +157,9 @@ class _Thumbnail(QLabel):
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Take what may be a picture."""
         if may_be_picture(event.mimeData()):
-            event.acceptProposedAction()
+            take_copy(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Take a dropped picture."""
         if self._control.take_mime(event.mimeData()):
-            event.acceptProposedAction()
+            take_copy(event)

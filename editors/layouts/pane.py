@@ -13,6 +13,7 @@ from editors import file_dialogs
 from editors.canvas.pane import CanvasPane, Handlers
 from editors.desk import Desk
 from editors.document import OpenDocument
+from editors.dropping import take_copy
 from editors.fields.image import FILTER
 from editors.layouts.arranging import Change, arrangements
 from editors.layouts.boxes import BACK, FRONT, area_of, boxes_of, is_fixed, key, picture_area, places
@@ -366,7 +367,7 @@ class LayoutPane(CanvasPane):
         """Take what may be a picture."""
         if may_be_picture(event.mimeData()) and not self._desk.read_only:
             self._dragged = pixels_of(event.mimeData())
-            event.acceptProposedAction()
+            take_copy(event)
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:
         """Show where the picture would come to lie."""
@@ -380,7 +381,7 @@ class LayoutPane(CanvasPane):
         """Put a dropped picture where it was dropped; what is none is refused in words."""
         self.views.scene.announce(None)
         self._take(partial(picture_in, event.mimeData()), self._spot(event))
-        event.acceptProposedAction()
+        take_copy(event)
 
     def _spot(self, event: QDropEvent) -> QPointF:
         view = self.views.view

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 from functools import partial
 
 from PySide6.QtCore import QItemSelectionModel, QModelIndex, Qt
-from PySide6.QtGui import QUndoStack
+from PySide6.QtGui import QShowEvent, QUndoStack
 
 from editors.canvas.menus import Choice, offer
 from editors.desk import Desk
@@ -28,6 +28,7 @@ class StoryPane(StoryViews):
         self.stack = JointStack(desk, opened, self.adapter.card, self)
         self.edits = StoryEdits(opened, self.stack, self.adapter)
         self._rules: RulesControl | None = None
+        self._has_missed = False
         self._connect()
         self.refresh()
         first = self.story().cards[:1]
@@ -235,8 +236,19 @@ class StoryPane(StoryViews):
             self.select(cards[0].id if cards else "")
 
     def _follow(self) -> None:
-        self._rest.start()
-        self.checker.ask()
+        """Follow as soon as nobody types; a story that nobody sees follows when it comes to the front."""
+        self._has_missed = not self.isVisible()
+        if not self._has_missed:
+            self._rest.start()
+            self.checker.ask()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Take up at once what was missed behind other tabs."""
+        super().showEvent(event)
+        if self._has_missed:
+            self._has_missed = False
+            self.refresh()
+            self.checker.ask()
 
     def _after_edit(self, card: str) -> None:
         self.refresh()
@@ -297,12 +309,13 @@ class StoryPane(StoryViews):
         return self.side.model.index(self.side.model.row_of(card))
 
     def _on_problems_changed(self, problems: list[Problem]) -> None:
-        self.problems = problems
+        before, self.problems = self.problems, problems
         names = {card.id: card.number for card in self.shown_cards()}
         self.side.show_problems(problems, names)
         self.writer.show_problems(problems)
         self.properties.show_problems([one for one in problems if one.document == self.opened.document.id])
-        self.refresh()
+        if problems != before:  # the badges of the cards are others
+            self.refresh()
 
     def _on_problem_requested(self, problem: Problem) -> None:
         if problem.document != self.opened.document.id:
@@ -318,7 +331,7 @@ class StoryPane(StoryViews):
 
     def _connect(self) -> None:
         if not self._desk.read_only:
-            for name, icon, words, act in (
+            for name, icon, words, handler in (
                 ("add", "plus", "Add a card (Ctrl+Shift+A)", self.add_card),
                 ("duplicate", "content-duplicate", "Duplicate the card (Ctrl+D)", self.duplicate),
                 ("delete", "trash-can-outline", "Delete the picked cards (Del)", self.delete),
@@ -328,7 +341,7 @@ class StoryPane(StoryViews):
                 ("renumber", "order-numeric-ascending", "Number the cards in this order", self.edits.renumber),
             ):
                 if words:
-                    self.side.add_button(name, icon, words, act)
+                    self.side.add_button(name, icon, words, handler)
         offer(self.side.deck, self.choices)
         offer(self.graph, self.choices)
         self.side.model.move_requested.connect(self.edits.move)

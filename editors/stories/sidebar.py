@@ -100,7 +100,7 @@ class StorySidebar(QSplitter):
         self.setStretchFactor(0, 3)
         self.setStretchFactor(1, 1)
 
-    def add_button(self, name: str, icon: str, words: str, act: Callable[[], None]) -> None:
+    def add_button(self, name: str, icon: str, words: str, handler: Callable[[], None]) -> None:
         """Put a button over the deck."""
         button = QToolButton(self)
         button.setIcon(look.icon(icon))
@@ -108,7 +108,7 @@ class StorySidebar(QSplitter):
         button.setAutoRaise(True)
         button.setToolTip(words)
         button.setAccessibleName(words)
-        button.clicked.connect(act)
+        button.clicked.connect(handler)
         self._bar.insertWidget(self._bar.count() - 1, button)
         self.buttons[name] = button
 

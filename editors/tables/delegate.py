@@ -7,6 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QAbstractItemModel, QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
+    QAbstractItemDelegate,
     QComboBox,
     QLineEdit,
     QListView,
@@ -21,6 +22,7 @@ from editors.tables.model import DocumentsModel, Index
 from engines.kit.language.reader import Reader
 
 ROOM_TO_WRITE = (360, 120)
+_TABS = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab)
 
 
 class CellDelegate(QStyledItemDelegate):
@@ -95,7 +97,18 @@ class CellDelegate(QStyledItemDelegate):
                 if not (isinstance(writing, RulesEdit) and writing.take_offered()):
                     self._end(writing, back=has_shift)
                 return True
+            if event.key() in _TABS and isinstance(editor, QPlainTextEdit):
+                self._tab(editor, back=event.key() == Qt.Key.Key_Backtab)
+                return True
         return not isinstance(editor, QListView) and super().eventFilter(editor, event)
+
+    def _tab(self, editor: QPlainTextEdit, *, back: bool) -> None:
+        """Go to the next cell, as from a line; a rules text first takes what is offered, or goes to a place."""
+        if isinstance(editor, RulesEdit) and ((not back and editor.take_offered()) or editor.step(back=back)):
+            return
+        self.commitData.emit(editor)
+        hints = QAbstractItemDelegate.EndEditHint
+        self.closeEditor.emit(editor, hints.EditPreviousItem if back else hints.EditNextItem)
 
     def _end(self, editor: QWidget, *, back: bool) -> None:
         self.commitData.emit(editor)

@@ -12,7 +12,8 @@ NAME = 0
 class FrozenColumn(QTableView):
     """Shows one column of a table over its left edge as soon as that column has been scrolled out of sight.
 
-    It shares model, selection and delegate with the table, so a cell is the same cell in both.
+    It shares model and selection with the table, so a cell is the same cell in both. It has a delegate of its own:
+    a shared one would tell both when an edit ends, and Tab would then go to the next name instead of the next cell.
     """
 
     def __init__(self, table: QTableView) -> None:
@@ -28,11 +29,10 @@ class FrozenColumn(QTableView):
         self.hide()
 
     def follow(self) -> None:
-        """Show what the table shows from now on; call it when the table has its model and its delegate."""
+        """Show what the table shows from now on; call it when the table has its model."""
         table = self._table
         self.setModel(table.model())
         self.setSelectionModel(table.selectionModel())
-        self.setItemDelegate(table.itemDelegate())
         self.setAlternatingRowColors(table.alternatingRowColors())
         self.setWordWrap(table.wordWrap())
         self.verticalHeader().setDefaultSectionSize(table.verticalHeader().defaultSectionSize())

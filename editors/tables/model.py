@@ -58,6 +58,8 @@ class DocumentsModel(QAbstractTableModel):
         self._texts: dict[int, tuple[Document, str]] = {}
         self._words: list[str] = []
         self._order: tuple[int, Qt.SortOrder] | None = None
+        self._is_typing = False
+        """Whether a cell of the empty row is being written: the row becomes the document, with an empty one below."""
 
     # ---- what is shown -------------------------------------------------------------------------------
 
@@ -123,10 +125,12 @@ class DocumentsModel(QAbstractTableModel):
         fits = [place for place in range(first, len(self._documents)) if self._has_words(place)]
         if fits:
             row = len(self._shown)
-            self.beginInsertRows(_NOWHERE, row, row + len(fits) - 1)
+            above = row + self._is_typing
+            self.beginInsertRows(_NOWHERE, above, above + len(fits) - 1)
             self._shown += fits
             self._rows |= {place: row + number for number, place in enumerate(fits)}
             self.endInsertRows()
+            self.dataChanged.emit(self.index(row, 0), self.index(row, len(self.columns) - 1))
         self.shown_changed.emit()
 
     def remove_documents(self, ids: Collection[str]) -> None:
@@ -259,7 +263,11 @@ class DocumentsModel(QAbstractTableModel):
         """Ask for the edit of one cell."""
         if role != _ROLE.EditRole or not self.can_edit(index.column()):
             return False
-        return self.put({(index.row(), index.column()): str(value)}, f"Edit {self.columns[index.column()].label}")
+        self._is_typing = not self.is_document(index.row())
+        try:
+            return self.put({(index.row(), index.column()): str(value)}, f"Edit {self.columns[index.column()].label}")
+        finally:
+            self._is_typing = False
 
     def put(self, cells: Mapping[tuple[int, int], str], label: str) -> bool:
         """Ask for the edit of many cells as one step; when one of them is wrong, none is made.

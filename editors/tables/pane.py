@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from functools import partial
 from pathlib import Path
 
 from pydantic import ValidationError
@@ -127,6 +126,11 @@ class TablePane(Pane):
         row = self.view.currentIndex().row()
         id = self.model.document(row).id if self.model.is_document(row) else ""
         return self._desk.open(self._game, id) if id in self._desk.content(self._game) else None
+
+    def chosen(self) -> list[str]:
+        """Return the ids of the documents that have selected cells."""
+        rows = sorted({row for row, _ in self.selected()})
+        return [self.model.document(row).id for row in rows if self.model.is_document(row)]
 
     def state(self) -> dict[str, object]:
         """Remember the filter and the linked file."""
@@ -277,7 +281,6 @@ class TablePane(Pane):
         self.model.edit_requested.connect(self._edit)
         self.model.refused.connect(self._refuse)
         self.model.shown_changed.connect(self._on_shown_changed)
-        self.view.horizontalHeader().customContextMenuRequested.connect(self._on_columns_menu)
         self.view.customContextMenuRequested.connect(self._on_cells_menu)
         self.view.selectionModel().currentRowChanged.connect(self._on_row_changed)
 
@@ -312,6 +315,8 @@ class TablePane(Pane):
         finally:
             self._is_pushing = False
         self.content_changed(self._game, touched)
+        if step.made:  # the row of the cursor may have become a document
+            self.subject_changed.emit(self.subject())
 
     def _select_rows(self, step: RowsEdit) -> None:
         """Select what a step has made and changed."""
@@ -394,23 +399,6 @@ class TablePane(Pane):
     def _on_row_changed(self, current: QModelIndex, _: QModelIndex) -> None:
         if current.isValid():
             self.subject_changed.emit(self.subject())
-
-    def _on_columns_menu(self, place: QPoint) -> None:
-        menu = QMenu(self)
-        here = self.view.horizontalHeader().logicalIndexAt(place)
-        if here >= 0:
-            menu.addAction("Select this column", partial(self.view.selectColumn, here))
-            menu.addSeparator()
-        for number, column in enumerate(self.model.columns):
-            action = menu.addAction(column.label)
-            action.setCheckable(True)
-            action.setChecked(not self.view.isColumnHidden(number))
-            action.toggled.connect(partial(self._show_column, number))
-        menu.popup(self.view.horizontalHeader().mapToGlobal(place))
-        menu.aboutToHide.connect(menu.deleteLater)
-
-    def _show_column(self, number: int, shown: bool) -> None:  # noqa: FBT001 (a slot takes what the signal gives)
-        self.view.setColumnHidden(number, not shown)
 
     def _on_cells_menu(self, place: QPoint) -> None:
         menu = QMenu(self)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QAbstractItemModel, QItemSelectionModel, Qt
+from PySide6.QtCore import QAbstractItemModel, QItemSelectionModel, QPoint, Qt
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QKeyEvent
-from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemDelegate, QAbstractItemView, QMenu, QTableView, QWidget
 
+from editors.dropping import take_copy
 from editors.soon import soon
 from editors.tables.frozen import FrozenColumn
 
@@ -46,6 +48,7 @@ class CellView(QTableView):
         self.setSortingEnabled(True)  # a click on a heading sorts, and then no longer chooses its column
         head.setSectionsMovable(True)
         head.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        head.customContextMenuRequested.connect(self._on_columns_menu)
         self.frozen.follow()
 
     def take_files(self, endings: Sequence[str], take: Callable[[Path], None]) -> None:
@@ -94,15 +97,33 @@ class CellView(QTableView):
         """Hand the file over, when the drop has ended: what comes of it may ask questions."""
         file, take = self._file(event), self._take
         if file is not None and take is not None:
-            event.acceptProposedAction()
+            take_copy(event)
             soon(self, lambda: take(file))
 
     def _judge(self, event: QDropEvent) -> None:
         if self._file(event) is not None:
-            event.acceptProposedAction()
+            take_copy(event)
         else:
             event.ignore()
 
     def _file(self, event: QDropEvent) -> Path | None:
         files = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
         return next((one for one in files if one.suffix.lower() in self._endings), None)
+
+    def _on_columns_menu(self, place: QPoint) -> None:
+        """Let a column be selected, and say which columns are shown."""
+        menu, head = QMenu(self), self.horizontalHeader()
+        here = head.logicalIndexAt(place)
+        if here >= 0:
+            menu.addAction("Select this column", partial(self.selectColumn, here))
+            menu.addSeparator()
+        for number in range(head.count()):
+            action = menu.addAction(str(self.model().headerData(number, Qt.Orientation.Horizontal)))
+            action.setCheckable(True)
+            action.setChecked(not self.isColumnHidden(number))
+            action.toggled.connect(partial(self._show_column, number))
+        menu.popup(head.mapToGlobal(place))
+        menu.aboutToHide.connect(menu.deleteLater)
+
+    def _show_column(self, number: int, shown: bool) -> None:  # noqa: FBT001 (a slot takes what the signal gives)
+        self.setColumnHidden(number, not shown)

@@ -6,19 +6,18 @@ it is the `preview`, and Escape takes it back. Points are in cells from the uppe
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from math import floor
+from collections.abc import Callable, Iterable, Sequence
 
 from editors.tiles import stamps, strokes
 from editors.tiles.moves import Move, moved
 from editors.tiles.stamps import Stamp
-from editors.tiles.symmetry import Symmetry, images_of_borders, images_of_cells
+from editors.tiles.strokes import Point
+from editors.tiles.symmetry import Symmetry, images_of_borders, images_of_cells, images_of_side
 from editors.tiles.tools import Tool
-from engines.kit.maps.grids import OPEN, Grid, Spot, mirrored, turned
+from engines.kit.maps.grids import EDGE, Grid, Lattice, Side, Spot
 
-Point = tuple[float, float]
-NEAR_BORDER = 0.22
-"""Within this much of a cell from its side, the picker takes the border and not the cell."""
+SYMBOL = "direction symbol"
+"""Drawn like a kind of border: a click puts the symbol at the nearest side."""
 
 
 class Easel:
@@ -29,6 +28,8 @@ class Easel:
         self.tool = Tool.BRUSH
         self.cell_kind, self.border_kind, self.ground = cell_kind, border_kind, cell_kind
         """What is painted, what is drawn on borders, and what is left where something was taken away."""
+        self.opening: Callable[[Lattice, Side], Sequence[int]] = strokes.middle_of
+        """Where along a side an edge is."""
         self.symmetry = Symmetry.NONE
         self.stamp: Stamp | None = None
         self.selection: frozenset[int] = frozenset()
@@ -38,11 +39,15 @@ class Easel:
         self.preview: Grid | None = None
         self._hovered: Point | None = None
         """Where the hand was last, by mouse or by keys; None: it has left."""
+        self._kept: Point = (0.5, 0.5)
+        """Where the cursor was put by a click or by keys: a hand that only passes over the face borrows it."""
         self._start: Point | None = None
         self._last: Point | None = None
         self._covered: dict[int, None] = {}
         self._moves = False
         """Whether the stroke moves what is selected."""
+        self._anchor: Point = (0.5, 0.5)
+        """The first corner of what is selected."""
         self._move: Move | None = None
         """The last move, whose frame undo brings back."""
         self._floats = False
@@ -69,19 +74,20 @@ class Easel:
             self.hover(self._hovered)
 
     def leave(self) -> None:
-        """Show nothing more: the hand is elsewhere."""
+        """Show nothing more: the hand is elsewhere, and the cursor where it was put."""
         self._hovered = None
         if not self.is_drawing:
             self.preview = None
+            self._put_cursor(self._kept)
 
-    def begin(self, point: Point) -> None:
-        """Begin a stroke."""
-        self._put_cursor(point)
+    def begin(self, point: Point, *, goes_on: bool = False) -> None:
+        """Begin a stroke; one that goes on takes a selection further from its first corner, and never moves it."""
         self._start = self._last = point
         self._covered = {}
-        self._moves = self.tool is Tool.SELECT and self._cell(point) in self.selection
+        self._moves = self.tool is Tool.SELECT and not goes_on and self._cell(point) in self.selection
         self._floats = False
         if self.tool is Tool.SELECT and not self._moves:
+            self._start = self._anchor = self._anchor if goes_on and self.selection else point
             self.selection, self._move = frozenset(), None
         self.go_on(point)
 
@@ -90,11 +96,10 @@ class Easel:
         assert self._start is not None
         assert self._last is not None
         self._put_cursor(point)
-        self._hovered = point
+        self._hovered = self._kept = point
         if self.tool is Tool.SELECT and not self._moves:
-            self.selection = frozenset(
-                strokes.rectangle(self.grid.lattice, self._cell(self._start), self._cell(point))
-            )
+            cells = strokes.rectangle(self.grid.lattice, self._cell(self._start), self._cell(point))
+            self.selection = frozenset(cells)
         self.preview = self._stroked(point)
         self._last = point
 
@@ -154,7 +159,22 @@ class Easel:
 
     def go_to(self, cell: int) -> None:
         """Put the cursor on a cell."""
-        self._put_cursor(_middle(self.grid.lattice.spot(cell)))
+        self._kept = _middle(self.grid.lattice.spot(cell))
+        self._put_cursor(self._kept)
+
+    def side(self) -> Side:
+        """Return the side that is nearest to the hand, or to the cursor while the hand is elsewhere."""
+        return strokes.nearest_side(self.grid.lattice, self.here() if self._hovered is None else self._hovered)
+
+    @property
+    def marks_side(self) -> bool:
+        """Whether one click does it all: it opens an edge, or puts the direction symbol there."""
+        return self.tool is Tool.BORDER and self.border_kind in (EDGE, SYMBOL)
+
+    @property
+    def shows_symbol(self) -> bool:
+        """Whether the symbol is shown where a click would put it."""
+        return self.marks_side and self.border_kind == SYMBOL and self._hovered is not None
 
     def step(self, across: int, down: int) -> None:
         """Move the cursor by keys, and the stroke with it."""
@@ -165,6 +185,7 @@ class Easel:
         else:
             x, y = self.grid.lattice.spot(self.cursor)
             point = min(max(x + across, 0), width - 1) + 0.5, min(max(y + down, 0), height - 1) + 0.5
+        self._kept = point
         if self.is_drawing:
             self.go_on(point)
         else:
@@ -209,23 +230,18 @@ class Easel:
         had, self._floats = self._floats, False
         return had
 
-    def turn_stamp(self) -> None:
-        """Turn the stamp by a quarter."""
-        self.stamp = turned(self.stamp, 1) if self.stamp else None
-
-    def mirror_stamp(self) -> None:
-        """Exchange left and right of the stamp."""
-        self.stamp = mirrored(self.stamp) if self.stamp else None
-
     # ---- what comes of it ----------------------------------------------------------------------------
 
     def _clicked(self, point: Point) -> Grid | None:
         if self.tool in (Tool.SELECT, Tool.PICK):
             return None
+        if self.marks_side:
+            side = strokes.nearest_side(self.grid.lattice, point)
+            return self._edged(side) if self.border_kind == EDGE else None
         if self.tool is Tool.BORDER:
             return self._bordered([strokes.nearest_border(self.grid.lattice, *point)])
         if self.tool is Tool.STAMP:
-            return self._stamped(point)
+            return stamps.put_around(self.grid, self.stamp, point, self.symmetry) if self.stamp else None
         cell = self._cell(point)
         return self._painted(strokes.fill(self.grid, cell) if self.tool is Tool.FILL else [cell])
 
@@ -242,7 +258,7 @@ class Easel:
             return self._painted(strokes.line(lattice, start, here))
         if self.tool is Tool.RECTANGLE:
             return self._painted(strokes.rectangle(lattice, start, here))
-        if self.tool is Tool.BORDER:
+        if self.tool is Tool.BORDER and not self.marks_side:
             return self._drawn(point)
         return self._clicked(point)
 
@@ -262,34 +278,20 @@ class Easel:
         every = images_of_borders(self.grid.lattice, borders, self.symmetry)
         return strokes.bordered(self.grid, every, self.border_kind)
 
-    def _stamped(self, point: Point) -> Grid | None:
-        """Put the stamp down with its middle under the hand; halves go one way, so that keys reach every column."""
-        if self.stamp is None:
-            return None
-        wide, high = self.stamp.lattice
-        at = floor(point[0] - wide / 2 + 0.5), floor(point[1] - high / 2 + 0.5)
-        return stamps.put(self.grid, self.stamp, at, self.symmetry)
+    def _edged(self, side: Side) -> Grid:
+        """Open the edge of a side, and those of its images."""
+        lattice, found = self.grid.lattice, self.grid
+        for one in images_of_side(lattice, side, self.symmetry):
+            found = strokes.with_edge(found, one, self.opening(lattice, one), is_open=True)
+        return found
 
     def _moved_to(self, point: Point) -> Move:
-        return moved(self.grid, self.selection, self._way(point), self.ground)
-
-    def _way(self, point: Point) -> Spot:
         assert self._start is not None
-        return round(point[0] - self._start[0]), round(point[1] - self._start[1])
-
-    def picked(self, point: Point) -> tuple[str, str]:
-        """Return what the picker takes at a point: a kind of cell or a kind of border; the other one is empty."""
-        lattice = self.grid.lattice
-        border = strokes.nearest_border(lattice, *point)
-        x, y = point[0] % 1, point[1] % 1
-        is_near = min(x, 1 - x, y, 1 - y) < NEAR_BORDER
-        if is_near and self.grid.borders[border] != OPEN:
-            return "", self.grid.borders[border]
-        return self.grid.cells[self._cell(point)], ""
+        way = round(point[0] - self._start[0]), round(point[1] - self._start[1])
+        return moved(self.grid, self.selection, way, self.ground)
 
     def _cell(self, point: Point) -> int:
-        width, height = self.grid.lattice
-        return self.grid.lattice.cell(min(max(int(point[0]), 0), width - 1), min(max(int(point[1]), 0), height - 1))
+        return strokes.cell_at(self.grid.lattice, point)
 
     def _put_cursor(self, point: Point) -> None:
         self.cursor, self.corner = self._cell(point), strokes.nearest_corner(self.grid.lattice, *point)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from editors.document import OpenDocument
 from editors.tiles.faces import face_called, mirrored_face, turned_face, with_direction, with_grid
-from editors.tiles.strokes import with_edge
-from engines.kit.maps.grids import Grid, Side, new_grid
+from editors.tiles.strokes import middle_of, with_edge
+from engines.kit.maps.grids import Grid, Lattice, Side, new_grid
 from engines.kit.maps.palettes import Palette
 from engines.kit.maps.tile_rules import BACK, TileRules
 from engines.kit.maps.tiles import Tile, TileFace, grid_of, plan_of
@@ -33,7 +34,7 @@ class TileEdits:
         """Let a face show another grid; a run with the same `merge` word is one step."""
         face = face_called(self.tile(), name)
         if face is not None:
-            self._say(label, name, with_grid(face, grid, palette), merge)
+            self._say(label, name, _shown(face, grid, palette), merge)
 
     def turn(self, name: str, palette: Palette, quarters: int = 1) -> None:
         """Turn a face by quarters; one that is not square cannot lie otherwise than its other side."""
@@ -54,11 +55,12 @@ class TileEdits:
             return
         grid = grid_of(face, palette)
         is_open = side not in grid.edges()
-        places = self._rules.opening(grid.lattice, side) or _middle(grid, side)
-        after = with_grid(face, with_edge(grid, side, places, is_open=is_open), palette)
-        if is_open and not face.direction:
-            after["direction"] = side.word
-        self._say("Open an edge" if is_open else "Close an edge", name, after)
+        after = with_edge(grid, side, self.opening(grid.lattice, side), is_open=is_open)
+        self._say("Open an edge" if is_open else "Close an edge", name, _shown(face, after, palette))
+
+    def opening(self, lattice: Lattice, side: Side) -> Sequence[int]:
+        """Return where along a side an edge is: where the game has it, else in the middle."""
+        return self._rules.opening(lattice, side) or middle_of(lattice, side)
 
     def direct(self, name: str, side: Side) -> None:
         """Put the direction symbol at a side, or take it away if it is there."""
@@ -88,7 +90,8 @@ def empty_grid(tile: Tile, palette: Palette) -> Grid:
     return new_grid(*tile.lattice, next(iter(palette.cells), ""))
 
 
-def _middle(grid: Grid, side: Side) -> tuple[int, ...]:
-    """Return the middle of a side, two cells of an even one."""
-    long = len(grid.lattice.rim(side))
-    return (long // 2,) if long % 2 else (long // 2 - 1, long // 2)
+def _shown(face: TileFace, grid: Grid, palette: Palette) -> dict[str, Any]:
+    """Return a face that shows a grid, as plain data; the first edge that is opened carries the symbol."""
+    opened = [side for side in grid.edges() if side not in grid_of(face, palette).edges()]
+    after = with_grid(face, grid, palette)
+    return {**after, "direction": opened[0].word} if opened and not face.direction else after

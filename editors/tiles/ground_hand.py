@@ -48,15 +48,15 @@ class GroundHand(QObject):
         if letter in LETTERS:
             self._page.switches[LETTERS[letter]].click()
             return
-        acts: dict[str, Callable[[], None]] = {
+        handlers: dict[str, Callable[[], None]] = {
             "E": self._page.explore,
             "O": self._shut_doors,
             "P": self._paint,
         }
         if letter in HANDLED:
-            self._page.act_by(letter)
-        elif letter in acts:
-            acts[letter]()
+            self._page.handle_letter(letter)
+        elif letter in handlers:
+            handlers[letter]()
 
     def _paint(self) -> None:
         """Paint the cell under the hand, if it can be seen which one that is."""

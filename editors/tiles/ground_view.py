@@ -164,18 +164,18 @@ class GroundView(QSplitter):
         self.paint_requested.emit([(self.ground.area[one.at], one.cell) for one in grounds if one is not None])
         self.show_over()
 
-    def act_by(self, letter: str) -> None:
+    def handle_letter(self, letter: str) -> None:
         """Do to the picked tile what a letter does."""
-        label, act = HANDLED[letter]
-        self.change(label, lambda: act(self.ground))
+        label, handler = HANDLED[letter]
+        self.change(label, lambda: handler(self.ground))
 
     def _clear(self) -> None:
         self.change("Clear the playground", self.ground.area.clear)
 
-    def change(self, label: str, act: Callable[[], object]) -> None:
+    def change(self, label: str, handler: Callable[[], object]) -> None:
         """Let the tiles lie otherwise, as a step that can be taken back."""
         before = layout_of(self.ground)
-        act()
+        handler()
         if self.ground.area != before.area:
             self.stepped.emit(GroundStep(label, self.ground, before, self._show_again))
         self.refresh()

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 
-from editors.tiles.easel import Easel, Point
+from editors.tiles.easel import Easel
 from editors.tiles.insight import doors_of, is_door
 from editors.tiles.looking import UNDER_THE_HAND
-from editors.tiles.strokes import nearest_border
+from editors.tiles.side import drawn_on_borders
+from editors.tiles.strokes import Point, nearest_border, picked
 from editors.tiles.switches import LETTERS
 from editors.tiles.symmetry import Symmetry
 from editors.tiles.tools import BY_KEY, TOOLS, Tool
@@ -88,7 +89,7 @@ class Hand(QObject):
         if self.easel.tool is not Tool.SELECT or not self._shows():
             return False
         self._pane.views.scene.let_go()
-        _, kind = self.easel.picked(point)
+        _, kind = picked(self.easel.grid, point)
         border = nearest_border(self.easel.grid.lattice, *point)
         if kind and is_door(self.easel.grid, border):
             self._shut(frozenset({border}))
@@ -113,10 +114,12 @@ class Hand(QObject):
             self._pane.views.scene.let_go()
         elif not self._pane.read_only:
             self.easel.begin(point)
+            if self.easel.shows_symbol:
+                self._pane.face_handlers.put_symbol()
             self._pane.looking.show()
 
     def _pick_at(self, point: Point) -> None:
-        cell, border = self.easel.picked(point)
+        cell, border = picked(self.easel.grid, point)
         if cell:
             self._pane.choose_cell(cell)
         else:
@@ -139,7 +142,7 @@ class Hand(QObject):
             return
         draws = bool(modifiers & Qt.KeyboardModifier.ShiftModifier)
         if draws and not self.easel.is_drawing and not self._pane.read_only:
-            self.easel.begin(self.easel.here())
+            self.easel.begin(self.easel.here(), goes_on=True)
             self._drew_with_shift = True
         self.easel.step(across, down)
         self._pane.looking.show()
@@ -160,11 +163,13 @@ class Hand(QObject):
         self._drew_with_shift = False
 
     def _on_focused(self, is_here: bool) -> None:  # noqa: FBT001 - Qt's signal
-        """Take back a stroke whose hand has gone elsewhere: nobody would see that it is still open."""
-        if not is_here and self.easel.is_drawing:
+        """Take back a stroke whose hand has gone elsewhere, and what a click would do: nobody sees whose it is."""
+        if is_here:
+            return
+        if self.easel.is_drawing:
             self.easel.cancel()
             self._pane.views.scene.let_go()
-            self._pane.looking.show()
+        self._on_left()
 
     def _on_entered(self) -> None:
         """End the stroke under way, or begin one; what is done by a single click is done at once."""
@@ -173,15 +178,15 @@ class Hand(QObject):
         begins = not self.easel.is_drawing
         if begins and not self._tests(self.easel.here()):
             self._begin(self.easel.here())
-        if not begins or self.easel.tool not in DRAGGED:
+        if not begins or self.easel.tool not in DRAGGED or self.easel.marks_side:
             self._on_released()
 
     def _on_lettered(self, letter: str) -> None:
-        acts: dict[str, Callable[[], None]] = {
-            "T": self._pane.acts.turn,
-            "H": self._pane.acts.mirror,
-            "E": self._pane.acts.toggle_edge,
-            "D": self._pane.acts.direct,
+        handlers: dict[str, Callable[[], None]] = {
+            "T": self._pane.face_handlers.turn,
+            "H": self._pane.face_handlers.mirror,
+            "E": self._pane.face_handlers.toggle_edge,
+            "D": self._pane.face_handlers.direct,
         }
         if letter in BY_KEY and not self._pane.read_only:
             self._pane.choose_tool(BY_KEY[letter])
@@ -197,11 +202,11 @@ class Hand(QObject):
             kinds = list(self._pane.palette_now().cells)
             self._pane.choose_cell(_next(kinds, self.easel.cell_kind, NEXT_CELL[letter]))
         elif letter == NEXT_BORDER:
-            self._pane.choose_border(_next([*self._pane.palette_now().borders, OPEN], self.easel.border_kind, 1))
+            self._pane.choose_border(_next(drawn_on_borders(self._pane.palette_now()), self.easel.border_kind, 1))
         elif letter == "Y":
             self._pane.views.symmetry.setCurrentIndex((self._pane.views.symmetry.currentIndex() + 1) % len(Symmetry))
-        elif letter in acts and not self._pane.read_only:
-            acts[letter]()
+        elif letter in handlers and not self._pane.read_only:
+            handlers[letter]()
 
     def _choose_number(self, number: int) -> None:
         kinds = list(self._pane.palette_now().cells)

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from editors.canvas.view import CanvasView
+from editors.tiles.views import PAGES
 
 if TYPE_CHECKING:
     from editors.tiles.pane import TilePane
@@ -15,7 +16,12 @@ Handlers = dict[str, Callable[[], None]]
 
 
 def handlers_of(pane: TilePane) -> Handlers:
-    """Return what can be done now on the page in front."""
+    """Return what can be done now: on the page in front, and to turn to another one."""
+    pages = {f"tile.page_{page + 1}": partial(pane.views.turn_to, page) for page in range(len(PAGES))}
+    return pages | _in_front(pane)
+
+
+def _in_front(pane: TilePane) -> Handlers:
     page, views = pane.views.pages.currentWidget(), pane.views
     if page is views.ground:
         return _joining(pane)
@@ -33,36 +39,36 @@ def _joining(pane: TilePane) -> Handlers:
     """Return what is done to the tile that is picked on the playground; nothing of it changes a document."""
     ground = pane.views.ground
     letters = {"edit.delete": "X", "tile.turn": "T", "tile.other_face": "G"}
-    return _zooming(ground.view) | {id: partial(ground.act_by, letter) for id, letter in letters.items()}
+    return _zooming(ground.view) | {id: partial(ground.handle_letter, letter) for id, letter in letters.items()}
 
 
 def _ordering(pane: TilePane) -> Handlers:
     """Return what is done to the faces that are picked in the deck."""
-    faces, acts = pane.views.deck.list, pane.deck_acts
+    faces, handlers = pane.views.deck.list, pane.deck_handlers
     found: Handlers = {"edit.select_all": faces.selectAll}
     if faces.picked() and not pane.read_only:
         found |= {
-            "tile.turn": lambda: acts.turn(faces.picked()),
-            "tile.mirror": lambda: acts.mirror(faces.picked()),
+            "tile.turn": lambda: handlers.turn(faces.picked()),
+            "tile.mirror": lambda: handlers.mirror(faces.picked()),
         }
     return found
 
 
 def _drawing(pane: TilePane) -> Handlers:
-    acts = pane.acts
+    handlers = pane.face_handlers
     found: Handlers = {
-        "edit.select_all": acts.select_all,
-        "tile.turn": acts.turn,
-        "tile.mirror": acts.mirror,
-        "tile.edge": acts.toggle_edge,
-        "tile.direction": acts.direct,
-        "tile.take_map": acts.take_map,
-        "tile.new_kind": pane.kind_acts.add,
+        "edit.select_all": handlers.select_all,
+        "tile.turn": handlers.turn,
+        "tile.mirror": handlers.mirror,
+        "tile.edge": handlers.toggle_edge,
+        "tile.direction": handlers.direct,
+        "tile.take_map": handlers.take_map,
+        "tile.new_kind": pane.kind_handlers.add,
     }
     if pane.tile().back is None:
-        found["tile.add_back"] = acts.add_back
+        found["tile.add_back"] = handlers.add_back
     if pane.easel.selection:
-        found |= {"edit.copy": acts.copy, "edit.cut": acts.cut, "edit.delete": acts.delete}
+        found |= {"edit.copy": handlers.copy, "edit.cut": handlers.cut, "edit.delete": handlers.delete}
     if pane.easel.stamp is not None:
-        found["edit.paste"] = acts.paste
+        found["edit.paste"] = handlers.paste
     return found

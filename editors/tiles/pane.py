@@ -12,14 +12,14 @@ from editors.document import OpenDocument
 from editors.fields.base import FieldContext
 from editors.joint_undo import JointStack
 from editors.pane import DocumentPane
-from editors.tiles.deck_acts import DeckActs
+from editors.tiles.deck_handlers import DeckHandlers
 from editors.tiles.easel import Easel
 from editors.tiles.edits import TileEdits
-from editors.tiles.face_acts import FaceActs
+from editors.tiles.face_handlers import FaceHandlers
 from editors.tiles.faces import FACES, face_called, printed_faces, titled
 from editors.tiles.hand import Hand
 from editors.tiles.handlers import handlers_of
-from editors.tiles.kind_acts import KindActs
+from editors.tiles.kind_handlers import KindHandlers
 from editors.tiles.looking import UNDER_THE_HAND, Looking
 from editors.tiles.own_kinds import OwnKinds
 from editors.tiles.proving import BackgroundProof
@@ -49,7 +49,11 @@ class TilePane(DocumentPane):
         self.stack = JointStack(desk, opened, Palette, self)
         self.kinds = OwnKinds(desk, self._game, self.stack)
         self.edits = TileEdits(opened, self.rules)
-        self.acts, self.kind_acts, self.deck_acts = FaceActs(self), KindActs(self), DeckActs(self)
+        self.face_handlers, self.kind_handlers, self.deck_handlers = (
+            FaceHandlers(self),
+            KindHandlers(self),
+            DeckHandlers(self),
+        )
         self.views = TileViews(self, opened, desk, self.context, self.rules)
         self.active = FRONT
         self.problems: list[Problem] = []
@@ -57,6 +61,7 @@ class TilePane(DocumentPane):
         self.looking = Looking(self)
         palette = self._shown_palette = self.palette_now()
         self.easel = Easel(self.grid(), next(iter(palette.cells), ""), WALL)
+        self.easel.opening = self.edits.opening
         self.hand = Hand(self)
         self._proving = QTimer(self, singleShot=True, interval=PROVED_AFTER)
         self.proof = BackgroundProof(self.rules, self)
@@ -265,22 +270,22 @@ class TilePane(DocumentPane):
         self.proof.progressed.connect(views.deck.show_progress)
         self.proof.done.connect(views.deck.show_report)
         views.deck.open_requested.connect(self._on_open_requested)
-        views.deck.order_requested.connect(self.deck_acts.order)
+        views.deck.order_requested.connect(self.deck_handlers.order)
         views.deck.list.refused.connect(self.message_requested)
-        views.deck.bulk_requested.connect(self.deck_acts.act)
+        views.deck.bulk_requested.connect(self.deck_handlers.handle)
         views.view.focused.connect(self._on_focused)
         views.side.cell_chosen.connect(self.choose_cell)
         views.side.border_chosen.connect(self.choose_border)
         for chosen in (views.side.cells, views.side.borders, views.side.problems):
             # What was clicked is in the hand: the keys of the tools go on working.
             chosen.itemClicked.connect(lambda _: self.views.view.setFocus())
-        views.ground.paint_requested.connect(self.deck_acts.paint)
+        views.ground.paint_requested.connect(self.deck_handlers.paint)
         views.ground.kind_now = lambda: self.easel.cell_kind
         views.ground.stepped.connect(self.stack.push)
         views.ground.shown_again.connect(lambda: self.views.pages.setCurrentWidget(self.views.ground))
-        views.side.add_requested.connect(self.kind_acts.add)
-        views.side.change_requested.connect(self.kind_acts.change)
-        views.side.remove_requested.connect(self.kind_acts.remove)
+        views.side.add_requested.connect(self.kind_handlers.add)
+        views.side.change_requested.connect(self.kind_handlers.change)
+        views.side.remove_requested.connect(self.kind_handlers.remove)
         views.side.problem_chosen.connect(self._on_problem_chosen)
         views.symmetry.currentIndexChanged.connect(self._on_symmetry_changed)
         for tool, button in views.tools.items():

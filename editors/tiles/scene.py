@@ -14,12 +14,13 @@ from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 from editors import look
 from editors.canvas.face_item import FaceItem
 from editors.painter import FacePainter
-from editors.tiles.easel import Easel, Point
+from editors.tiles.easel import Easel
 from editors.tiles.overlays import Overlay, draw_overlay
+from editors.tiles.strokes import Point
 from engines.kit.maps.grids import Grid, Side
 from engines.kit.maps.palettes import Palette
 from exports.faces.ops import Face
-from exports.faces.tiles import part_ops
+from exports.faces.tiles import part_ops, symbol_ops
 
 GAP = 20.0
 """How far apart the faces lie, in millimetres."""
@@ -105,6 +106,8 @@ class TileScene(QGraphicsScene):
         if self.easel is not None and self.easel.preview is not None and self.palette_of is not None:
             palette = self.palette_of()
             draw_change(self._painter, painter, self.easel.grid, self.easel.preview, palette, self.cell)
+        if self.easel is not None and self.easel.shows_symbol:
+            self._painter.draw(painter, list(symbol_ops(self.easel.grid, self.easel.side(), self.cell)))
         painter.restore()
         for name, overlay in self.overlays.items():
             if self.items_of[name].face() is not None:

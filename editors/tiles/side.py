@@ -16,9 +16,10 @@ from editors.fields.facts import FieldFacts, facts_of, form_order
 from editors.part_rows import PartArea, PartRows
 from editors.severities import severity_icon
 from editors.tiles.chips import chip
+from editors.tiles.easel import SYMBOL
 from engines.kit.documents import Problem
-from engines.kit.maps.grids import OPEN
-from engines.kit.maps.palettes import LineLook, Look, Palette
+from engines.kit.maps.grids import EDGE, OPEN
+from engines.kit.maps.palettes import Look, Palette
 from engines.kit.maps.tile_rules import BACK, FRONT
 from engines.kit.maps.tiles import TileFace
 
@@ -31,6 +32,12 @@ BUTTONS = {
     "change": ("pencil-outline", "Change…", "Only what you have added yourself"),
     "remove": ("trash-can-outline", "Remove", "Only what you have added yourself, and what no tile has"),
 }
+MARKS = {
+    OPEN: ("border-none", "No border", "Takes walls and doors away (0)"),
+    EDGE: ("door-open", "Edge", "A click opens the edge of the nearest side; a wall closes it (E does both)"),
+    SYMBOL: ("navigation", "Direction symbol", "A click puts it at the nearest edge (D)"),
+}
+"""What is drawn on borders beside the kinds of the palette: its icon, its words, and what it does."""
 NOTHING_WRONG = "Every proof holds: nothing is wrong with this tile."
 
 
@@ -82,8 +89,7 @@ class TileSide(QSplitter):
             self._palette = palette
             kinds = enumerate(palette.cells.items())
             self.cells.show_entries([_entry(kind, one, palette, number) for number, (kind, one) in kinds])
-        nothing = Entry(_key(OPEN), "No border", look.icon("border-none"), about="Takes walls and doors away (0)")
-        self.borders.show_entries([*(_border_entry(kind, one) for kind, one in palette.borders.items()), nothing])
+        self.borders.show_entries([_border_entry(kind, palette) for kind in drawn_on_borders(palette)])
         self.show_chosen(cell, border)
 
     def show_chosen(self, cell: str, border: str) -> None:
@@ -189,9 +195,17 @@ def _entry(kind: str, one: Look, palette: Palette, number: int) -> Entry:
     return Entry(kind, f"{one.title}{digit}", chip(kind, palette), about=one.about or _features(one))
 
 
-def _border_entry(kind: str, one: LineLook) -> Entry:
-    icon = look.icon(one.icon or "minus")
-    return Entry(_key(kind), one.title, icon, about=one.about or _features(one))
+def drawn_on_borders(palette: Palette) -> list[str]:
+    """List what can be drawn on borders: the kinds of the palette, no border, the edge of a side and its symbol."""
+    return [*(kind for kind in palette.borders if kind not in MARKS), *MARKS]
+
+
+def _border_entry(kind: str, palette: Palette) -> Entry:
+    if kind in MARKS:
+        icon, title, about = MARKS[kind]
+        return Entry(_key(kind), title, look.icon(icon), about=about)
+    one = palette.borders[kind]
+    return Entry(_key(kind), one.title, look.icon(one.icon or "minus"), about=one.about or _features(one))
 
 
 def _features(one: Look) -> str:

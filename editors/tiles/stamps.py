@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import floor
 
+from editors.tiles.strokes import Point
 from editors.tiles.symmetry import Symmetry, images_of_borders, images_of_cells
 from engines.kit.maps.grids import EDGE, OPEN, OUTSIDE, Grid, Lattice, Spot, with_borders
 
@@ -25,6 +27,12 @@ def cut(grid: Grid, cells: Sequence[int]) -> Stamp:
         for border, moved in there.items()
     }
     return Grid(lattice, tuple(kinds), with_borders(lattice, borders))
+
+
+def put_around(grid: Grid, stamp: Stamp, point: Point, symmetry: Symmetry = Symmetry.NONE) -> Grid:
+    """Put a stamp down with its middle under the hand; halves go one way, so that keys reach every column."""
+    wide, high = stamp.lattice
+    return put(grid, stamp, (floor(point[0] - wide / 2 + 0.5), floor(point[1] - high / 2 + 0.5)), symmetry)
 
 
 def put(grid: Grid, stamp: Stamp, at: Spot, symmetry: Symmetry = Symmetry.NONE) -> Grid:

@@ -11,6 +11,11 @@ from collections.abc import Iterable, Sequence
 from engines.kit.maps.graphs import reach
 from engines.kit.maps.grids import EDGE, LEFT, OPEN, OUTSIDE, UPPER, WALL, Grid, Lattice, Side, Spot, with_borders
 
+Point = tuple[float, float]
+"""In cells from the upper left corner of a face."""
+NEAR_BORDER = 0.22
+"""Within this much of a cell from its side, the picker takes the border and not the cell."""
+
 
 def line(lattice: Lattice, start: int, end: int) -> list[int]:
     """List the cells of a straight line, both ends included."""
@@ -45,6 +50,35 @@ def fill(grid: Grid, cell: int) -> list[int]:
                 yield end
 
     return sorted(reach(cell, beside))
+
+
+def cell_at(lattice: Lattice, point: Point) -> int:
+    """Return the cell at a point; beyond the rim, the nearest one."""
+    column, row = min(max(int(point[0]), 0), lattice.width - 1), min(max(int(point[1]), 0), lattice.height - 1)
+    return lattice.cell(column, row)
+
+
+def nearest_side(lattice: Lattice, point: Point) -> Side:
+    """Return the side of the face that is nearest to a point."""
+    across, down = point[0] / lattice.width, point[1] / lattice.height
+    far = {Side.NORTH: down, Side.EAST: 1 - across, Side.SOUTH: 1 - down, Side.WEST: across}
+    return min(far, key=lambda side: far[side])
+
+
+def middle_of(lattice: Lattice, side: Side) -> tuple[int, ...]:
+    """Return the places in the middle of a side, two of an even one."""
+    long = len(lattice.rim(side))
+    return (long // 2,) if long % 2 else (long // 2 - 1, long // 2)
+
+
+def picked(grid: Grid, point: Point) -> tuple[str, str]:
+    """Return what the picker takes at a point: a kind of cell or a kind of border; the other one is empty."""
+    border = nearest_border(grid.lattice, *point)
+    x, y = point[0] % 1, point[1] % 1
+    is_near = min(x, 1 - x, y, 1 - y) < NEAR_BORDER
+    if is_near and grid.borders[border] != OPEN:
+        return "", grid.borders[border]
+    return grid.cells[cell_at(grid.lattice, point)], ""
 
 
 def nearest_border(lattice: Lattice, x: float, y: float) -> int:

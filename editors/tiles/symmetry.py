@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from enum import StrEnum
 
-from engines.kit.maps.grids import LEFT, UPPER, Lattice, Spot
+from engines.kit.maps.grids import LEFT, UPPER, Lattice, Side, Spot
 
 Image = Callable[[Lattice, int, int], Spot]
 """Where a corner of the lattice goes."""
@@ -61,3 +61,9 @@ def images_of_borders(lattice: Lattice, borders: Iterable[int], symmetry: Symmet
             (x1, y1), (x2, y2) = image(lattice, *start), image(lattice, *end)
             found[lattice.side_of(min(x1, x2), min(y1, y2), LEFT if x1 == x2 else UPPER)] = None
     return list(found)
+
+
+def images_of_side(lattice: Lattice, side: Side, symmetry: Symmetry) -> list[Side]:
+    """List a side of a face and its images."""
+    borders = set(images_of_borders(lattice, lattice.rim(side), symmetry))
+    return [one for one in Side if borders.issuperset(lattice.rim(one))]

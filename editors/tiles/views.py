@@ -31,6 +31,8 @@ from editors.tiles.tools import TOOLS, Tool
 from editors.tiles.view import TileView
 from engines.kit.maps.tile_rules import BACK, FRONT, TileRules
 
+PAGES = ("Draw", "Join", "Deck")
+
 
 class TileViews:
     """Shows a tile on a canvas, and beside it what it can be made of."""
@@ -55,12 +57,24 @@ class TileViews:
         self.splitter = put_together(drawing, self._canvas(drawing, desk), self.side, [820, 330])
         self.ground = GroundView(rules, FacePainter(desk.picture), pane)
         self.deck = DeckView(rules, FacePainter(desk.picture), pane)
-        for page, words in ((drawing, "Draw"), (self.ground, "Join"), (self.deck, "Deck")):
+        for page, words in zip((drawing, self.ground, self.deck), PAGES, strict=True):
             self.pages.addTab(page, words)
         whole = QVBoxLayout(pane)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.addWidget(self.pages)
-        pane.setFocusProxy(self.view)
+        self._held = (self.view, self.ground.view, self.deck.list)
+        self._pane = pane
+        self._lend_focus(0)
+        self.pages.currentChanged.connect(self._lend_focus)
+
+    def turn_to(self, page: int) -> None:
+        """Bring a page to the front, with the keys in its hand."""
+        self.pages.setCurrentIndex(page)
+        self._pane.setFocus()
+
+    def _lend_focus(self, page: int) -> None:
+        """Let the keys of the pane go to the page in front: a canvas that nobody sees must not draw."""
+        self._pane.setFocusProxy(self._held[page])
 
     def shown(self) -> list[str]:
         """List what is switched on of what the engine knows."""

@@ -146,6 +146,22 @@ def needed_since(game: str, print_: Documents, now: Documents, studio: Studio) -
     return teller.cards(differences(printed, now), written_down(printed, now, job.edition))
 
 
+def only_new_behind(
+    needed: Sequence[Component], print_: Documents, now: Documents, studio: Studio
+) -> list[Component]:
+    """List those of the needed components whose fronts lie in the box already: nothing but their backs is new."""
+    printed = with_present_ids(print_, now)
+    book = studio.book(printed)
+
+    def is_one(card: Component) -> bool:
+        held = printed.get(card.document.id)
+        box = components(held, layouts_for(held.game, now), book) if held else []
+        is_front_held = any(one.sides.front == card.sides.front for one in box)
+        return is_front_held and all(one.sides.back != card.sides.back for one in box)
+
+    return [card for card in needed if is_one(card)]
+
+
 def written_down(printed: Documents, now: Documents, edition: str) -> list[Erratum]:
     """List the errata that the designer has written down for an edition, as far as they still hold.
 

@@ -222,10 +222,12 @@ def _plate(x: float, y: float, look: LineLook, size: float) -> Iterator[Op]:
 
 
 def _symbol(face: TileFace, grid: Grid, size: float) -> Iterator[Op]:
-    """Yield the direction symbol in the middle of its edge; a side without an edge has none."""
-    if not face.direction:
-        return
-    side = Side[face.direction.upper()]
+    if face.direction:
+        yield from symbol_ops(grid, Side[face.direction.upper()], size)
+
+
+def symbol_ops(grid: Grid, side: Side, size: float) -> Iterator[Op]:
+    """Yield the direction symbol in the middle of the edge of a side; a side without an edge has none."""
     borders = grid.edges().get(side)
     if borders:
         corners = [corner for border in borders for corner in grid.lattice.corners(border)]

@@ -11,7 +11,8 @@ from pydantic import BaseModel
 
 from engines.kit.documents import Problem
 from engines.kit.game import Game
-from exports.errata.comparison import ErrataJob, needed_since
+from exports.errata.comparison import FEW, ErrataJob, needed_since, only_new_behind
+from exports.errata.wording import listed
 from exports.faces.layout import Component
 from exports.faces.translating import in_book
 from exports.jobs.selection import Documents, Selection
@@ -109,6 +110,20 @@ def found_for(order: Order, studio: Studio, cells: Cells = Cells.DRAWN) -> list[
     found = needed_since(slug, order.held, order.content, studio)
     book = studio.book(order.content, order.selection.language)
     return [in_book(one, book) for one in found if one.document.id in meant]
+
+
+def backs_wanted(order: Order, studio: Studio) -> str:
+    """Say of what nothing but the back has changed since a print: who prints no backs prints it in vain."""
+    if order.held is None:
+        return ""
+    needed = needed_since(order.game.slug, order.held, order.content, studio)
+    meant = {one.id for one in order.selection.among(order.content)}
+    found = only_new_behind(needed, order.held, order.content, studio)
+    names = list(dict.fromkeys(one.document.name for one in found if one.document.id in meant))
+    some = names if len(names) <= FEW else [*names[: FEW - 1], f"{len(names) - FEW + 1} more"]
+    return (
+        f"Only the back of {listed(some)} has changed, and no backs are printed: choose how they are." if some else ""
+    )
 
 
 def drawn_for(order: Order, studio: Studio) -> list[Component]:

@@ -8,7 +8,17 @@ from pathlib import Path
 from engines.kit.documents import fact
 from exports.jobs.presets import OnPaper
 from exports.jobs.studio import Job, LaidOut, Studio, board_pages
-from exports.products.product import NoProduct, Order, Product, View, copies_of, counted, found_for, one_pdf
+from exports.products.product import (
+    NoProduct,
+    Order,
+    Product,
+    View,
+    backs_wanted,
+    copies_of,
+    counted,
+    found_for,
+    one_pdf,
+)
 from exports.sheets.pages import Cancel, Page, Progress
 from exports.sheets.papers import Backs, Cells, SheetOptions
 
@@ -46,11 +56,12 @@ def sheets(order: Order, studio: Studio) -> Product:
     laid = studio.lay_out(
         job, found_for(order, studio, options.cells), progress=order.progress, cancelled=order.cancelled
     )
-    return product_of(laid, studio)
+    return product_of(order, laid, studio)
 
 
-def product_of(laid: LaidOut, studio: Studio) -> Product:
+def product_of(order: Order, laid: LaidOut, studio: Studio) -> Product:
     """Return a job that is laid out as a product: one file, or two if backs have their own."""
+    vain = backs_wanted(order, studio) if laid.job.options.backs is Backs.NONE else ""
 
     def targets(path: Path) -> list[Path]:
         return [path.with_stem(f"{path.stem}{more}") for more, _ in laid.files()]
@@ -62,7 +73,9 @@ def product_of(laid: LaidOut, studio: Studio) -> Product:
 
     many = f"{counted(len(laid.pages), 'page')}, {counted(laid.sheets, 'sheet')} of paper"
     summary = f"{counted(laid.copies, 'component')} on {many}. {FULL_SIZE}"
-    return Product(views_of(laid.pages), summary, writer, targets, laid.components, (), tuple(laid.warnings))
+    return Product(
+        views_of(laid.pages), summary, writer, targets, laid.components, (vain,) if vain else (), tuple(laid.warnings)
+    )
 
 
 def boards(order: Order, studio: Studio) -> Product:

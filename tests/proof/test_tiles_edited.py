@@ -99,7 +99,7 @@ def test_every_tool_is_one_letter(pane):
 
 def test_an_edge_and_its_symbol_come_and_go_by_keys(pane):
     press(pane, *[KEYS.Key_Down] * 9)
-    assert pane.acts.near_side() is Side.SOUTH
+    assert pane.face_handlers.near_side() is Side.SOUTH
     before = Side.SOUTH in pane.grid().edges()
     press(pane, KEYS.Key_E)
     assert (Side.SOUTH in pane.grid().edges()) is not before
@@ -110,7 +110,7 @@ def test_an_edge_and_its_symbol_come_and_go_by_keys(pane):
 
 
 def test_a_back_is_added_and_the_faces_are_turned_over(pane):
-    pane.acts.add_back()
+    pane.face_handlers.add_back()
     assert pane.active == "back"
     assert pane.opened.document.back.lattice == pane.opened.document.front.lattice
     press(pane, KEYS.Key_G)
@@ -200,13 +200,13 @@ def test_a_map_of_tiled_is_taken_over_as_one_step_or_refused_in_words(pane, tmp_
     painted = strokes.painted(pane.grid(), [0], "lamp")
     other = TileFace.model_validate(with_grid(pane.opened.document.front, painted, palette))
     file.write_bytes(tmx(map_of(other, palette), palette, "spaces.png"))
-    pane.acts.take_map(file)
+    pane.face_handlers.take_map(file)
     assert pane.opened.document.front == other
     assert pane.opened.stack.count() == 1
 
     file.write_bytes(b"<svg/>")
-    pane.acts.take_map(file)
-    pane.acts.take_map(tmp_path / "nothing.tmx")
+    pane.face_handlers.take_map(file)
+    pane.face_handlers.take_map(tmp_path / "nothing.tmx")
     assert pane.opened.stack.count() == 1
     assert told[0] == "Nothing was changed: the file is no map of Tiled."
     assert "nothing.tmx cannot be read" in told[1]

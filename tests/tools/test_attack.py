@@ -20,6 +20,9 @@ SOME = {
     "a program for a printer as a picture",
     "record: a pipe",
     "record: 900,000 numbers as swaps",
+    "18 documents with 110,000 tags such as 1",
+    "journal: acts",
+    "map of Tiled: layers",
 }
 
 
@@ -44,11 +47,12 @@ import json, math, pathlib, random, sys
 from tools.attack.ground import small_library
 from tools.attack.hostile.archives import archives
 from tools.attack.hostile.books import books
+from tools.attack.hostile.papers import papers
 from tools.attack.hostile.trials import tried
 
 folder, some = pathlib.Path(sys.argv[1]), sys.argv[2:]
 chance = random.Random(1)
-chosen = (one for trials in (archives, books) for one in trials(chance) if one.name in some)
+chosen = (one for trials in (archives, books, papers) for one in trials(chance) if one.name in some)
 attack = tried("some", chosen, folder, small_library(folder / "library.db"), math.inf)
 print(json.dumps([[case.verdict, case.detail] for case in attack.bad()]), *sorted(case.name for case in attack.cases))
 """

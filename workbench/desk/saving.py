@@ -18,6 +18,7 @@ from pydantic import ValidationError
 from PySide6.QtCore import QElapsedTimer, QObject, QTimer, Signal
 
 from editors.document import KNOWN_BY, OpenDocument, plain, said
+from engines.kit.amounts import MOST_ENTRIES, MOST_PARTS, amount_of
 from engines.kit.documents import Document, content_hash
 from workbench.desk.runner import Lane, Progress, Runner, Task
 from workbench.library import jotting
@@ -404,7 +405,7 @@ def remembered(draft: Draft) -> dict[str, Any]:
 def trimmed(steps: dict[str, Any], most: int = MOST_LETTERS) -> dict[str, Any]:
     """Leave out the oldest steps back, then the last steps forward, until there is room for the rest."""
     index, kept = steps["index"], list(steps["steps"])
-    sizes = [len(json.dumps(step, allow_nan=False)) for step in kept]
+    sizes = [_weight(json.dumps(step, allow_nan=False)) for step in kept]
     first, last, room = 0, len(kept), sum(sizes)
     while room > most and first < index:
         room -= sizes[first]
@@ -413,6 +414,12 @@ def trimmed(steps: dict[str, Any], most: int = MOST_LETTERS) -> dict[str, Any]:
         last -= 1
         room -= sizes[last]
     return {"index": index - first, "steps": kept[first:last]}
+
+
+def _weight(text: str) -> int:
+    """Return how much of the room a step takes: by its letters, or by its entries, of which a setting has a limit."""
+    parts, entries = amount_of(text)
+    return max(len(text), MOST_LETTERS * parts // MOST_PARTS, MOST_LETTERS * entries // MOST_ENTRIES)
 
 
 def fitting_steps(document: Document, kept: Any) -> dict[str, Any] | None:

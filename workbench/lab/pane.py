@@ -35,7 +35,7 @@ from workbench.lab.records import record_of
 from workbench.lab.report import report_of
 from workbench.lab.run_commands import DeleteRuns, RenameRun
 from workbench.lab.run_form import RunForm
-from workbench.lab.run_queue import Errand, RunQueue
+from workbench.lab.run_queue import QueuedRuns, RunQueue
 from workbench.lab.run_shelf import RunShelf
 from workbench.lab.runs import Progress
 from workbench.lab.settling import Watcher
@@ -275,8 +275,8 @@ class LabPane(Pane):
 
     def cancel(self) -> None:
         """Stop what is played now."""
-        for errand in self.queue.waiting()[:1]:
-            self.queue.cancel(errand)
+        for queued in self.queue.waiting()[:1]:
+            self.queue.cancel(queued)
 
     def ask_name(self) -> None:
         """Ask for another name of the run that is chosen."""
@@ -322,19 +322,19 @@ class LabPane(Pane):
 
     # ---- progress ------------------------------------------------------------------------------------
 
-    def _on_progress(self, errand: Errand, progress: Progress) -> None:
+    def _on_progress(self, queued: QueuedRuns, progress: Progress) -> None:
         self.shelf.show_progress(progress, len(self.queue.waiting()) - 1)
-        if set(errand.runs) & set(self.shelf.chosen()) and not self._pause.isActive():
+        if set(queued.runs) & set(self.shelf.chosen()) and not self._pause.isActive():
             self._pause.start()
             self.refresh()
 
-    def _on_ended(self, errand: Errand, problem: str) -> None:
+    def _on_ended(self, queued: QueuedRuns, problem: str) -> None:
         if problem:
             self.form.complain(problem)
         if not self.queue.waiting():
             self.shelf.show_idle()
         self.refresh()
-        for words in dict.fromkeys(self.sentence_on(run) for run in errand.runs):
+        for words in dict.fromkeys(self.sentence_on(run) for run in queued.runs):
             if words:
                 self.message_requested.emit(words)
 

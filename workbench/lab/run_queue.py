@@ -17,7 +17,7 @@ Stop = Callable[[], bool]
 
 
 @dataclass(frozen=True, slots=True)
-class Errand:
+class QueuedRuns:
     """Runs that are played together, and when they may be stopped early."""
 
     runs: tuple[int, ...]
@@ -25,41 +25,41 @@ class Errand:
 
 
 class RunQueue(QObject):
-    """Plays errands in the order in which they were given."""
+    """Plays runs in the order in which they were given."""
 
     progressed = Signal(object, object)
-    """A fact: an errand is so far (Errand, Progress)."""
+    """A fact: runs of the queue are so far (QueuedRuns, Progress)."""
     ended = Signal(object, str)
-    """A fact: an errand has ended (Errand, what went wrong or nothing)."""
+    """A fact: runs of the queue have ended (QueuedRuns, what went wrong or nothing)."""
 
     def __init__(self, store: LabStore, parent: QObject | None = None, *, workers: int = 0) -> None:
         super().__init__(parent)
         self._store, self._workers = store, workers or cores()
         self._runner = Runner(self)
-        self._tasks: dict[Errand, Task[bool]] = {}
+        self._tasks: dict[QueuedRuns, Task[bool]] = {}
 
-    def add(self, runs: Sequence[int], settled: Stop = lambda: False) -> Errand:
+    def add(self, runs: Sequence[int], settled: Stop = lambda: False) -> QueuedRuns:
         """Put runs into the queue."""
-        errand = Errand(tuple(runs), settled)
-        self._tasks[errand] = self._runner.run(
-            lambda work: self._play(errand, work),
-            lambda _: self._end(errand, ""),
-            lambda problem: self._end(errand, str(problem)),
+        queued = QueuedRuns(tuple(runs), settled)
+        self._tasks[queued] = self._runner.run(
+            lambda work: self._play(queued, work),
+            lambda _: self._end(queued, ""),
+            lambda problem: self._end(queued, str(problem)),
             lane=Lane.IDLE,
         )
-        self._tasks[errand].progressed.connect(lambda done, total, left: self._tell(errand, done, total, left))
-        return errand
+        self._tasks[queued].progressed.connect(lambda done, total, left: self._tell(queued, done, total, left))
+        return queued
 
-    def waiting(self) -> list[Errand]:
+    def waiting(self) -> list[QueuedRuns]:
         """List what is played or waits, in order."""
         return list(self._tasks)
 
-    def cancel(self, errand: Errand) -> None:
-        """Stop an errand; what was played is kept."""
-        task = self._tasks.pop(errand, None)
+    def cancel(self, queued: QueuedRuns) -> None:
+        """Stop runs of the queue; what was played is kept."""
+        task = self._tasks.pop(queued, None)
         if task is not None:
             task.cancel()
-            self.ended.emit(errand, "")
+            self.ended.emit(queued, "")
 
     def wait(self) -> None:
         """Wait until all is played."""
@@ -70,20 +70,20 @@ class RunQueue(QObject):
         self._tasks.clear()
         self._runner.close()
 
-    def _play(self, errand: Errand, work: Work) -> bool:
+    def _play(self, queued: QueuedRuns, work: Work) -> bool:
         def told(progress: Progress) -> None:
             if not work.is_cancelled:
                 left = "" if progress.seconds_left is None else str(progress.seconds_left)
                 work.report(progress.done, progress.total, left)
 
         def stop() -> bool:
-            return work.is_cancelled or errand.settled()
+            return work.is_cancelled or queued.settled()
 
-        return play_runs(self._store, errand.runs, pool_of(self._workers), told=told, stop=stop)
+        return play_runs(self._store, queued.runs, pool_of(self._workers), told=told, stop=stop)
 
-    def _tell(self, errand: Errand, done: int, total: int, left: str) -> None:
-        self.progressed.emit(errand, Progress(done, total, float(left) if left else None))
+    def _tell(self, queued: QueuedRuns, done: int, total: int, left: str) -> None:
+        self.progressed.emit(queued, Progress(done, total, float(left) if left else None))
 
-    def _end(self, errand: Errand, problem: str) -> None:
-        if self._tasks.pop(errand, None) is not None:
-            self.ended.emit(errand, problem)
+    def _end(self, queued: QueuedRuns, problem: str) -> None:
+        if self._tasks.pop(queued, None) is not None:
+            self.ended.emit(queued, problem)

@@ -14,6 +14,7 @@ from sqlmodel import Session, col, select
 from engines.kit.documents import Content, Document, Problem, Severity
 from workbench.library import assets, sqlite
 from workbench.library.errors import LibraryError, UnreadableDocument
+from workbench.library.quick_reads import is_too_long
 from workbench.library.reading import Wanted, entries, present
 from workbench.library.releases import about
 from workbench.library.revisions import is_sealed
@@ -141,7 +142,7 @@ def _release_damage(session: Session) -> Iterator[Problem]:
 def _setting_damage(session: Session) -> Iterator[Problem]:
     """Find what the program remembers and is no longer what was written."""
     for row in session.exec(select(SettingRow)):
-        if row.seal != seal(row.key, row.value):
+        if row.seal != seal(row.key, row.value) or is_too_long(row.value):
             yield Problem("", "", f"What the program remembers as {row.key!r} is damaged.", Severity.WARNING)
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from sqlmodel import Session
 
+from engines.kit.amounts import amount_of
 from workbench.library import assets
 from workbench.library.errors import LibraryError, LibraryRefused
 from workbench.library.reading import Wanted, entries, present
@@ -18,6 +19,9 @@ from workbench.library.sources import Haul, Refusal, media_type_of, parse, path_
 from workbench.library.stored_json import Body, Kinds, body_of, canonical, first_wrong, hash_of
 from workbench.library.values import Action, FieldChange, Stored
 from workbench.library.writing import Key, Outcome, Stamp, store, trash
+
+MOST_IN_VAIN, COST_OF_A_FILE = 300_000, 12
+"""After so many entries in files that were refused, a file itself counting as twelve, nothing more is looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,11 +115,18 @@ def apply(session: Session, plan: ImportPlan, stamp: Stamp, *, remove: bool) -> 
 def _bodies(kinds: Kinds, haul: Haul, have: Collection[str]) -> list[Body]:
     """Read the files that were found; what will not do joins the refused."""
     bodies: dict[str, Body] = {}
+    in_vain = 0
     for path, data in sorted(haul.files.items()):
         try:
             bodies[path] = _body(kinds, path, parse(data), have)
         except (LibraryError, ValueError) as error:
             haul.refuse(path, first_wrong(error))
+            in_vain += COST_OF_A_FILE + amount_of(data)[1]
+            if in_vain > MOST_IN_VAIN:
+                many = f"{len(haul.refused):,} files, the last of them {path}"
+                raise LibraryRefused(
+                    f"So much of it cannot be taken that the rest was not looked at: {many} ({first_wrong(error)})."
+                ) from error
     count = Counter(body.key for body in bodies.values())
     for path, body in bodies.items():
         if count[body.key] > 1:

@@ -12,6 +12,7 @@ from functools import lru_cache
 from sqlite3 import Connection
 from typing import Any
 
+from engines.kit.amounts import is_too_much
 from workbench.library import clock
 from workbench.library.errors import DamagedDocument, NotInLibrary
 from workbench.library.values import NOT_CONTENT, Entry, Stored
@@ -31,6 +32,9 @@ CHANGES = "library.changes"
 
 FILLED = "library.filled"
 """The setting that names the games whose starter content has been put on the shelves."""
+
+LONGEST_SETTING = 4 * 2**20
+"""More letters than these the program remembers nowhere: as many as a document may have."""
 
 _SETTING = "SELECT value FROM setting WHERE key = ?"
 _KEYS = "SELECT key FROM setting WHERE substr(key, 1, length(?1)) = ?1"
@@ -64,10 +68,15 @@ def setting(connection: Connection, key: str, default: Any = None) -> Any:
     return default if row is None else read_json(row[0], default)
 
 
+def is_too_long(text: str) -> bool:
+    """Tell whether a stored text says more than the program remembers anywhere."""
+    return len(text) > LONGEST_SETTING or is_too_much(text)
+
+
 def read_json(text: str, default: Any = None) -> Any:
-    """Return what a stored JSON text says, or the default if it is damaged."""
+    """Return what a stored JSON text says, or the default if it is damaged or more than was ever written."""
     try:
-        return json.loads(text)
+        return default if is_too_long(text) else json.loads(text)
     except (ValueError, RecursionError):
         return default
 

@@ -9,7 +9,7 @@ from typing import Any
 from sqlmodel import Session, col, select
 
 from workbench.library.errors import LibraryRefused
-from workbench.library.quick_reads import read_json
+from workbench.library.quick_reads import is_too_long, read_json
 from workbench.library.seals import seal
 from workbench.library.tables import SettingRow
 
@@ -55,9 +55,12 @@ def check(values: Mapping[str, Any]) -> None:
 def as_json(key: str, value: Any) -> str:
     """Return a value as JSON, or say why it cannot be remembered."""
     try:
-        return json.dumps(value, ensure_ascii=False, sort_keys=True, allow_nan=False)
+        text = json.dumps(value, ensure_ascii=False, sort_keys=True, allow_nan=False)
     except (TypeError, ValueError) as error:
         raise LibraryRefused(f"The setting '{key}' cannot be remembered: {error}.") from error
+    if is_too_long(text):
+        raise LibraryRefused(f"The setting '{key}' cannot be remembered: it says more than a document may.")
+    return text
 
 
 def check_key(key: str) -> None:

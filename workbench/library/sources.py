@@ -20,7 +20,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from engines.kit.amounts import check_amount
+from engines.kit.amounts import MOST_ENTRIES, MOST_PARTS, amount_of, check_amount
 from engines.kit.pictures import OFFERED, sort_of
 from workbench.library.errors import LibraryRefused
 from workbench.library.files import PLAINLY, disk
@@ -28,9 +28,11 @@ from workbench.library.stored_json import LARGEST
 from workbench.library.values import LARGEST_ART
 
 MANIFEST = "workbench.json"
-MOST_FILES = 100_000
+MOST_FILES = 60_000
 MOST_BYTES = 128 * 2**20
 MOST_ART_BYTES = 512 * 2**20
+MOST_PARTS_IN_ALL, MOST_ENTRIES_IN_ALL = 10 * MOST_PARTS, 20 * MOST_ENTRIES
+"""What all documents together may say: five whole games have a fiftieth of it."""
 MOST_RATIO = 200
 DEEPEST = 64
 PACKED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
@@ -60,7 +62,8 @@ class Haul:
     art: dict[str, bytes] = field(default_factory=dict)
     refused: list[Refusal] = field(default_factory=list)
     taken: Counter[str] = field(default_factory=Counter)
-    """How many bytes have been kept, whatever an archive declares: of documents ("files") and of "art"."""
+    """How much has been kept, whatever an archive declares: bytes of documents ("files") and of "art", and what
+    documents say together ("parts" and "entries")."""
 
     def refuse(self, path: str, reason: str) -> None:
         """Note a file that is not taken."""
@@ -78,11 +81,15 @@ class Haul:
         else:
             self.art[path] = data
         self.taken["files" if art is None else "art"] += len(data)
+        if art is None:
+            parts, entries = amount_of(data)
+            self.taken.update(parts=parts, entries=entries)
         return None
 
     def is_too_much(self) -> bool:
         """Tell whether this is more than a library could hold."""
-        return self.taken["files"] > MOST_BYTES or self.taken["art"] > MOST_ART_BYTES
+        is_large = self.taken["files"] > MOST_BYTES or self.taken["art"] > MOST_ART_BYTES
+        return is_large or self.taken["parts"] > MOST_PARTS_IN_ALL or self.taken["entries"] > MOST_ENTRIES_IN_ALL
 
 
 def path_of(game: str, kind: str, id: str) -> str:

@@ -30,7 +30,7 @@ class DockTitle(QWidget):
         row.addWidget(self._button("dock-window", "Let it float, or put it back", self.toggle_float))
         row.addWidget(self._button("close", "Close", dock.close))
 
-    def _button(self, icon: str, words: str, act: Callable[[], object]) -> QToolButton:
+    def _button(self, icon: str, words: str, handler: Callable[[], object]) -> QToolButton:
         button = QToolButton(self)
         button.setIcon(look.icon(icon))
         button.setIconSize(QSize(16, 16))
@@ -38,7 +38,7 @@ class DockTitle(QWidget):
         button.setToolTip(words)
         button.setAccessibleName(f"{self._dock.windowTitle()}: {words}")
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        button.clicked.connect(act)
+        button.clicked.connect(handler)
         return button
 
     def toggle_float(self) -> None:

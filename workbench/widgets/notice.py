@@ -19,7 +19,7 @@ class NoticeBar(QFrame):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setFrameShape(QFrame.Shape.StyledPanel)
-        self._act: Callable[[], None] | None = None
+        self._handler: Callable[[], None] | None = None
         self._stack: QUndoStack | None = None
         self._place = 0
         self.label = QLabel("", self)
@@ -43,13 +43,13 @@ class NoticeBar(QFrame):
         self._timer.timeout.connect(self.hide)
         self.hide()
 
-    def say(self, message: str, button: str = "", act: Callable[[], None] | None = None) -> None:
-        """Show a sentence; with an act it offers a button."""
+    def say(self, message: str, button: str = "", handler: Callable[[], None] | None = None) -> None:
+        """Show a sentence; with a handler it offers a button."""
         self.label.setText(message)
-        self._act, self._place = act, -1
+        self._handler, self._place = handler, -1
         self.button.setText(button)
         self.button.setAccessibleName(button or "Do it")
-        self.button.setVisible(act is not None)
+        self.button.setVisible(handler is not None)
         self.show()
         self._timer.start(SECONDS * 1000)
 
@@ -72,7 +72,7 @@ class NoticeBar(QFrame):
         self.hide()
 
     def _on_clicked(self) -> None:
-        act, self._act = self._act, None
+        handler, self._handler = self._handler, None
         self.hide()
-        if act is not None:
-            act()
+        if handler is not None:
+            handler()

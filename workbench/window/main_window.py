@@ -27,6 +27,7 @@ from workbench.window.docks import Docks
 from workbench.window.panes import registry
 from workbench.window.status import StatusRow
 from workbench.window.tabs import PaneTabs, TabKey
+from workbench.window.undoing import Undoing
 from workbench.window.window_state import WindowState
 from workbench.window.workspaces import NamedWorkspaces
 
@@ -54,6 +55,7 @@ class MainWindow(QMainWindow):
         self.setMinimumSize(800, 460)
         self.resize(SIZE)
         self.undo_group = QUndoGroup(self)
+        self.undoing = Undoing(self)
         self._can = (False, False)
         self._no_stack = QUndoStack(self.undo_group)
         self.playtests: list[QWidget] = []
@@ -221,19 +223,13 @@ class MainWindow(QMainWindow):
     def refresh_commands(self) -> None:
         """Grey what nobody can do now, and let Undo work on the right stack."""
         pane = self.active_pane()
-        stack = self._stack_for(pane)
+        stack = self.undoing.stack_for(pane)
         if stack is not None and stack not in self.undo_group.stacks():
             self.undo_group.addStack(stack)
         self.undo_group.setActiveStack(self._no_stack if stack is None else stack)
         handled = self.active_handlers().keys()
         self.command_actions.enable(handled)
         self.menus.show_for(handled)
-
-    def _stack_for(self, pane: Pane | None) -> QUndoStack | None:
-        """Return the stack that Undo works on: that of the tab in front, unless a dock has steps of its own."""
-        own, front = (one.undo_stack() if one else None for one in (pane, self.current_pane()))
-        has_steps = own is not None and (own.canUndo() or own.canRedo())
-        return own if has_steps or front is None else front
 
     def on_steps(self) -> None:
         """Grey Undo and Redo, or not; a stack tells with every key that there is a step, also if there was one."""
@@ -251,6 +247,7 @@ class MainWindow(QMainWindow):
     def on_focus(self, before: QWidget | None, now: QWidget | None) -> None:
         """Commands follow the focus."""
         if now is not None and self.isAncestorOf(now):
+            self.undoing.follow(now)
             self.refresh_commands()
 
     def refresh_page(self) -> None:

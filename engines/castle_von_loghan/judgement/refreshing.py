@@ -15,8 +15,9 @@ from engines.castle_von_loghan.judgement.gear import (
 from engines.castle_von_loghan.judgement.goods import worth_of_clarity, worth_of_energy, worth_of_health
 from engines.castle_von_loghan.judgement.matters import CARE, Matter
 from engines.castle_von_loghan.judgement.routes import judge_take_off, judge_ways
-from engines.castle_von_loghan.language.worths.castle import worth_of_token
+from engines.castle_von_loghan.language.worths.castle import is_unseen, worth_of_token
 from engines.castle_von_loghan.state import LoghanState
+from engines.castle_von_loghan.treasures.carrying import has_room
 from engines.kit.judging import Judge, by_word
 from engines.kit.questions import Option
 
@@ -75,8 +76,20 @@ def worth_of_sneak(view: LoghanState, who: int, room: int) -> float:
     """Tell what a Sneak is worth: a Treasure for a Clarity, and perhaps Enemies that lurk."""
     colour = space_colour(view, room)
     heard = min(cost_of_cloak(view, who), HEARD * cost_of_lurking(view, colour))
-    is_left = bool(view.treasures[colour] or view.treasure_discards[colour])
-    return KEPT * guide_of(view).means[colour] * is_left + worth_of_clarity(view, -1) - heard
+    return KEPT * worth_of_next_treasure(view, who, colour) + worth_of_clarity(view, -1) - heard
+
+
+def worth_of_next_treasure(view: LoghanState, who: int, colour: int) -> float:
+    """Tell what the next Treasure of a colour is worth: of an empty deck it is one that others have let go."""
+    if view.treasures[colour]:
+        return guide_of(view).means[colour]
+    left = view.treasure_discards[colour]
+    return sum(worth_of_a_find(view, who, card) for card in left) / max(1, len(left))
+
+
+def worth_of_a_find(view: LoghanState, who: int, card: int) -> float:
+    """Tell what a Treasure that all have seen is worth to its finder: nothing if there is no room for it."""
+    return max(0.0, worth_of_having(view, who, card)) if has_room(view, who, card) else 0.0
 
 
 def cost_of_lurking(view: LoghanState, colour: int) -> float:
@@ -100,7 +113,9 @@ def judge_cloak(matter: Matter) -> list[float]:
 
 
 def judge_look(matter: Matter) -> list[float]:
-    """Look, and tell the others if all play together."""
+    """Look, and tell the others if all play together; what one knows already needs no second look."""
+    if not is_unseen(matter.view, matter.question.then[2]):
+        return [-0.1 * (option[0] == "look") for option in matter.options]
     is_rival = matter.view.box.is_exploration
     order = {("look", "tell"): 0.1 if is_rival else 0.3, ("look", "alone"): 0.2}
     return [order.get(option, 0.0) for option in matter.options]

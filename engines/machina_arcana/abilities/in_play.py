@@ -6,23 +6,21 @@ does, so what they all say is gathered once, when cards have come or gone, and t
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from operator import itemgetter
 
 from engines.kit.happenings import Listener
 from engines.kit.language.families.lasting import WHILE, Change, in_force
 from engines.kit.language.forms import Node
 from engines.kit.language.play import Context, find
-from engines.machina_arcana.abilities.sources import cards_around, in_play, monster_cards, worn_cards
+from engines.machina_arcana.abilities.sources import cards_of, in_play
 from engines.machina_arcana.box import Use
 from engines.machina_arcana.derived import derived
-from engines.machina_arcana.state import NOWHERE, Card, MachinaState
-from engines.machina_arcana.units.units import is_explorer
+from engines.machina_arcana.state import MONSTER, Card, MachinaState
 
 THIS_MONSTER: Node = ("this_monster",)
 """How a card says that it speaks of its own monster."""
 Changes = tuple[tuple[Node, Context], ...]
-Uses = Mapping[Card, tuple[Use, ...]]
 HeldUses = tuple[tuple[Card, Use], ...]
 """Active abilities with the cards that they stand on."""
 
@@ -48,8 +46,8 @@ class InPlay:
         }
         self.own = {key: owners for key in self.words if (owners := self._own(*key))}
         """For each form and word the monsters that have it, where cards in play say it of themselves alone."""
-        self.held: dict[tuple[int, bool], tuple[HeldUses, HeldUses]] = {}
-        """For each unit that was asked for its abilities, all or the free ones, those before and behind its bag."""
+        self.held: dict[tuple[int, ...], HeldUses] = {}
+        """The abilities of each unit that was asked for them, all or the free ones, with what is in its bag."""
 
     def _own(self, form: str, word: str) -> tuple[int, ...]:
         owners = []
@@ -72,28 +70,15 @@ def said(state: MachinaState) -> InPlay:
 
 def held_uses(state: MachinaState, unit: int, *, free: bool) -> HeldUses:
     """List the active abilities that a unit has, all or those that cost no stamina, in the order of its cards."""
-    explorer = state.explorers[unit] if is_explorer(unit) else None
-    if explorer is not None and explorer.at == NOWHERE:
-        return ()
-    held, abilities = said(state).held, state.box.free_uses if free else state.box.uses
-    found = held.get((unit, free))
+    held = said(state).held
+    # What lies in a bag is not in play: it comes and goes without a word.
+    key = (unit, free, *state.explorers[unit].bag) if 0 <= unit < MONSTER else (unit, free)
+    found = held.get(key)
     if found is None:
-        found = held[unit, free] = _held(state, unit, abilities)
-    worn, around = found
-    if explorer is None or not explorer.bag:
-        return worn + around
-    drinks = [("item", item) for item in explorer.bag if item in state.box.consumables]
-    return worn + _uses_on(drinks, abilities) + around
-
-
-def _held(state: MachinaState, unit: int, abilities: Uses) -> tuple[HeldUses, HeldUses]:
-    if not is_explorer(unit):
-        return _uses_on(monster_cards(state, unit), abilities), ()
-    return _uses_on(worn_cards(state, unit), abilities), _uses_on(cards_around(state, unit), abilities)
-
-
-def _uses_on(cards: Iterable[Card], abilities: Uses) -> HeldUses:
-    return tuple([(card, use) for card in cards for use in abilities.get(card, ())])
+        abilities = state.box.free_uses if free else state.box.uses
+        found = tuple([(card, use) for card in cards_of(state, unit) for use in abilities.get(card, ())])
+        held[key] = found
+    return found
 
 
 def changes(state: MachinaState, form: str, word: str = "") -> Iterable[Change]:

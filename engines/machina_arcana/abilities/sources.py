@@ -23,23 +23,18 @@ def cards_of(state: MachinaState, unit: int) -> list[Card]:
 
 
 def explorer_cards(state: MachinaState, who: int) -> list[Card]:
-    """List those of an explorer: what it wears, the consumables in its bag, what happens around it."""
-    if state.explorers[who].at == NOWHERE:
-        return []
-    bag: list[Card] = [("item", item) for item in consumables(state, who)]
-    return [*worn_cards(state, who), *bag, *cards_around(state, who)]
-
-
-def worn_cards(state: MachinaState, who: int) -> list[Card]:
-    """List an explorer's own card and its equipped items."""
+    """List those of an explorer: its card, its items, its bound events, the current event, the current chapter."""
     explorer = state.explorers[who]
-    return [("explorer", explorer.card), *[("item", item) for item in (*explorer.mains, *explorer.attached)]]
-
-
-def cards_around(state: MachinaState, who: int) -> list[Card]:
-    """List the bound events of an explorer, the current event and the current chapter."""
-    events = [*state.explorers[who].bound, *state.destroyed_events[EXPLORER_EVENTS][-1:]]
-    return [*[("event", card) for card in events], *chapter_cards(state)]
+    if explorer.at == NOWHERE:
+        return []
+    items = [*explorer.mains, *explorer.attached, *consumables(state, who)]
+    events = [*explorer.bound, *state.destroyed_events[EXPLORER_EVENTS][-1:]]
+    return [
+        ("explorer", explorer.card),
+        *[("item", item) for item in items],
+        *[("event", card) for card in events],
+        *chapter_cards(state),
+    ]
 
 
 def current_event(state: MachinaState, side: int) -> int:

@@ -14,14 +14,14 @@ from engines.kit.language.abilities import nodes_in
 from engines.kit.language.forms import Language, Node
 from engines.kit.language.play import Context, bound, find, language_of
 from engines.kit.maps.graphs import shortest_path
-from engines.machina_arcana.abilities.in_play import changes, is_changed
+from engines.machina_arcana.abilities.in_play import changes
 from engines.machina_arcana.hearing import EVERYWHERE
 from engines.machina_arcana.items.owning import main_of
 from engines.machina_arcana.map.area import slot_of
 from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.map.spaces import is_obstacle
 from engines.machina_arcana.state import NOBODY, NONE, NOWHERE, MachinaState
-from engines.machina_arcana.units.states import ETHEREAL, UNTARGETABLE, is_ethereal, is_in_state
+from engines.machina_arcana.units.states import UNTARGETABLE, is_ethereal, is_in_state
 from engines.machina_arcana.units.units import position, unit_at
 
 REACHES = "reaches"
@@ -110,13 +110,6 @@ def can_target(state: MachinaState, you: int, unit: int) -> bool:
 def has_grant(state: MachinaState, form: str, unit: int) -> bool:
     """Tell whether an ability allows a unit something."""
     return any(unit in find(state, change.context, change.slots[0]).things for change in changes(state, form))
-
-
-def aims_at(state: MachinaState, you: int) -> Callable[[int], bool]:
-    """Return what tells whether a unit may be aimed at: nearly always every one."""
-    if is_changed(state, "unit_is", UNTARGETABLE) or is_changed(state, "unit_is", ETHEREAL):
-        return lambda unit: can_target(state, you, unit)
-    return lambda unit: True
 
 
 def melee_of(state: MachinaState, run: Context) -> tuple[int, ...]:

@@ -9,8 +9,8 @@ from engines.kit.language.forms import Node, Sentences
 from engines.kit.language.play import Context, things_of
 from engines.machina_arcana.items.owning import owner_of
 from engines.machina_arcana.language.reach import (
-    aims_at,
     are_near,
+    can_target,
     here,
     melee_of,
     range_of,
@@ -175,14 +175,14 @@ def of_role(state: MachinaState, run: Context, unit: int, role: str) -> bool:
 
 def aims_in_melee(state: MachinaState, run: Context) -> Callable[[int], bool]:
     """Return what tells whether a unit can be aimed at in melee."""
-    cells, is_target = melee_of(state, run), aims_at(state, run.you)
-    return lambda unit: position(state, unit) in cells and is_target(unit)
+    cells = melee_of(state, run)
+    return lambda unit: position(state, unit) in cells and can_target(state, run.you, unit)
 
 
 def aims_in_range(state: MachinaState, run: Context, number: int, *, through: bool = False) -> Callable[[int], bool]:
     """Return what tells whether a unit can be aimed at from afar."""
-    is_in_range, is_target = range_of(state, run, number, through=through), aims_at(state, run.you)
-    return lambda unit: is_in_range(position(state, unit)) and is_target(unit)
+    is_in_range = range_of(state, run, number, through=through)
+    return lambda unit: is_in_range(position(state, unit)) and can_target(state, run.you, unit)
 
 
 @SENTENCES.filter("unit", "in melee", id="in_melee", looks=aims_in_melee, reaches=True, rule="MA-422")

@@ -10,8 +10,7 @@ from engines.kit.state import push
 from engines.machina_arcana.abilities.playing import free_uses, possible_uses
 from engines.machina_arcana.abilities.sources import current_event
 from engines.machina_arcana.seats import is_scheming
-from engines.machina_arcana.state import HORROR_EVENTS, MONSTER, SETUP, MachinaState
-from engines.machina_arcana.units.units import explorers
+from engines.machina_arcana.state import HORROR_EVENTS, MONSTER, NOWHERE, SETUP, MachinaState
 
 GAP = "gap"
 PASSES: tuple[Option, ...] = (("pass_until", "turn"), ("pass_until", "round"), ("pass_until", "game"))
@@ -20,14 +19,15 @@ PASSES: tuple[Option, ...] = (("pass_until", "turn"), ("pass_until", "round"), (
 
 def order(state: MachinaState, moment: Moment) -> Sequence[int]:
     """List who may play in a gap: explorers before monsters that are played by somebody (MA-Q-135, MA-Q-137)."""
-    people = [who for who in explorers(state) if who != state.actor]
+    actor = state.actor
+    people = [who for who, one in enumerate(state.explorers) if one.at != NOWHERE and who != actor]
     played = state.queue if is_scheming(state) else state.controlled
     if not played:
         return people
     # Few monsters have such an ability: the others are not looked at.
     free, event = state.box.free_uses, ("event", current_event(state, HORROR_EVENTS))
     able = [card for card in played if card in state.monsters and (("monster", card) in free or event in free)]
-    return [*people, *(MONSTER + card for card in able if MONSTER + card != state.actor)]
+    return [*people, *(MONSTER + card for card in able if MONSTER + card != actor)]
 
 
 def has_passed(state: MachinaState, who: int) -> bool:

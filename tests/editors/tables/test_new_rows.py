@@ -5,8 +5,10 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit
 
 from editors.tables.pane import TablePane
+from tests.each import each
 from tests.editors.desk import FakeDesk
 from tests.editors.tables.test_pane import GAME, place, select, type_into
 
@@ -24,6 +26,37 @@ def test_a_name_typed_in_the_last_row_makes_a_document_with_an_id_of_its_name(pa
     assert desk.content(GAME)["enemy.iron-page"].name == "Iron Page"
     assert pane.model.document(last).id == "enemy.iron-page"
     assert pane.view.currentIndex().row() == last + 1
+
+
+def type_and_tab(pane, row, text):
+    """Type into the name of a row, and press Tab."""
+    pane.select_cell(row, place(pane, "name"))
+    pane.view.setFocus()
+    QTest.keyClick(pane.view, Qt.Key.Key_F2)
+    [editor] = [one for one in pane.view.viewport().findChildren(QLineEdit) if one.isVisible()]
+    editor.selectAll()
+    QTest.keyClicks(editor, text)
+    QTest.keyClick(editor, Qt.Key.Key_Tab)
+    QApplication.processEvents()  # Qt commits a line after the key, not during it
+
+
+def test_tab_goes_to_the_next_cell_of_the_row_and_never_to_the_next_name(pane):
+    type_and_tab(pane, 3, "Iron Page")
+    here = pane.view.currentIndex()
+
+    assert pane.model.document(3).name == "Iron Page"
+    assert (here.row(), here.column()) == (3, place(pane, "name") + 1)
+
+
+def test_tab_in_the_last_row_goes_on_with_the_document_that_was_just_made(pane):
+    last, told = pane.model.shown, []
+    pane.subject_changed.connect(told.append)
+    type_and_tab(pane, last, "Iron Page")
+    here = pane.view.currentIndex()
+
+    assert (here.row(), here.column()) == (last, place(pane, "name") + 1)
+    assert (pane.model.shown, pane.model.rowCount()) == (last + 1, last + 2)
+    assert told[-1].document.id == "enemy.iron-page"
 
 
 def test_undo_takes_a_new_row_away_and_redo_brings_it_back(pane, desk):
@@ -136,3 +169,17 @@ def test_a_rules_text_in_a_cell_is_written_with_the_language(qtbot, pane):
     editor.write("1 Group Damage.")
     QTest.keyClick(editor, Qt.Key.Key_Return)
     assert pane.model.document(0).attack == "1 Group Damage."
+
+
+@each("key, by", [(Qt.Key.Key_Tab, 1), (Qt.Key.Key_Backtab, -1)])
+def test_tab_goes_on_to_the_next_cell_from_a_long_text_as_well(pane, key, by):
+    column = place(pane, "attack")
+    pane.view.setCurrentIndex(pane.model.index(0, column))
+    pane.view.setFocus()
+    QTest.keyClick(pane.view, Qt.Key.Key_F2)
+    editor = pane.view.viewport().focusWidget()
+    editor.write("2 Group Damage.")
+    QTest.keyClick(editor, key)
+
+    assert pane.model.document(0).attack == "2 Group Damage."
+    assert pane.view.currentIndex().column() == column + by

@@ -107,11 +107,13 @@ def test_a_file_dropped_on_the_table_is_imported(qtbot, pane, file, monkeypatch)
     pane.view.take_files((".csv",), taken.append)
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(file))])
-    action = Qt.DropAction.CopyAction
-    drop = QDropEvent(QPointF(9, 9), action, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+    actions = Qt.DropAction.CopyAction | Qt.DropAction.MoveAction
+    drop = QDropEvent(QPointF(9, 9), actions, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier)
+    drop.setDropAction(Qt.DropAction.MoveAction)
     pane.view.dropEvent(drop)
 
     qtbot.waitUntil(lambda: taken == [file])
+    assert drop.dropAction() == Qt.DropAction.CopyAction, "a source that hears of a move may delete the file"
 
 
 def test_a_linked_file_that_changes_is_offered_as_a_plan(qtbot, pane, file, monkeypatch):

@@ -128,7 +128,7 @@ def test_a_kind_is_replaced_on_all_picked_faces_in_one_step(pane):
     kinds = list(PALETTE.cells)
     old = next(kind for kind in kinds if kind in before["vault"].cells)
     new = next(kind for kind in kinds if kind != old)
-    pane.deck_acts.replace([("vault", "front"), ("vault-b", "front")], old, new)
+    pane.deck_handlers.replace([("vault", "front"), ("vault-b", "front")], old, new)
 
     assert old not in grids(pane)["vault"].cells
     assert old not in grids(pane)["vault-b"].cells
@@ -139,26 +139,26 @@ def test_a_kind_is_replaced_on_all_picked_faces_in_one_step(pane):
 
 def test_faces_are_mirrored_together_and_only_square_ones_are_turned(pane):
     before = grids(pane)
-    pane.deck_acts.act("mirror", [("vault", "front"), ("vault-c", "front")])
+    pane.deck_handlers.handle("mirror", [("vault", "front"), ("vault-c", "front")])
     assert grids(pane)["vault"] == mirrored(before["vault"])
     assert grids(pane)["vault-b"] == before["vault-b"]
     told = []
     pane.message_requested.connect(told.append)
-    pane.deck_acts.act("turn", [("vault-b", "front")])
+    pane.deck_handlers.handle("turn", [("vault-b", "front")])
     is_square = before["vault"].lattice.width == before["vault"].lattice.height
     assert grids(pane)["vault-b"] == (turned(before["vault-b"], 1) if is_square else before["vault-b"])
     assert bool(told) is not is_square
 
 
 def test_cells_get_another_size_on_all_picked_tiles(pane):
-    pane.deck_acts.size([("vault", "front"), ("vault", "back"), ("vault-b", "front")], 30.0)
+    pane.deck_handlers.size([("vault", "front"), ("vault", "back"), ("vault-b", "front")], 30.0)
     assert {tile.id: tile.cell for tile in pane.tiles()} == {"vault": 30.0, "vault-b": 30.0, "vault-c": vault().cell}
     assert pane.undo_stack().count() == 1
 
 
 def test_a_tile_with_other_cells_is_told_in_the_deck_and_fits_the_others_on_the_playground(pane, qtbot):
     deck, ground = pane.views.deck, pane.views.ground
-    pane.deck_acts.size([("vault-b", "front")], 20.0)
+    pane.deck_handlers.size([("vault-b", "front")], 20.0)
     qtbot.waitUntil(lambda: "has cells of 20 mm" in deck.words.text(), timeout=60_000)
     assert "Every proof holds" not in deck.words.text()
     pane.views.pages.setCurrentWidget(ground)
@@ -195,8 +195,8 @@ def test_a_click_on_a_count_picks_the_faces_that_have_too_much_or_none(pane, fou
 
 def test_a_kind_that_is_replaced_by_itself_leaves_what_could_be_made_again(pane):
     keys = [(NAMES[0], "front")]
-    pane.deck_acts.mirror(keys)
+    pane.deck_handlers.mirror(keys)
     pane.undo_stack().undo()
-    pane.deck_acts.replace(keys, "rubble", "rubble")
+    pane.deck_handlers.replace(keys, "rubble", "rubble")
 
     assert pane.undo_stack().canRedo()

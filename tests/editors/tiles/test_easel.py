@@ -8,7 +8,7 @@ from editors.tiles import stamps, strokes
 from editors.tiles.easel import Easel
 from editors.tiles.symmetry import Symmetry
 from editors.tiles.tools import BY_KEY, TOOLS, Tool
-from engines.kit.maps.grids import OPEN, WALL, new_grid
+from engines.kit.maps.grids import EDGE, OPEN, WALL, Side, mirrored, new_grid, turned
 from engines.kit.maps.tiles import grid_of
 from tests.each import each
 from tests.engines.kit.maps.worlds import FRONT, PALETTE
@@ -165,9 +165,9 @@ def test_a_copy_becomes_the_stamp_and_is_put_down_under_the_hand(easel):
     assert easel.copied().lattice == (2, 1)
     easel.tool = Tool.STAMP
     assert at(drag(easel, (3.9, 3.5))) == [(0, 0), (1, 0), (3, 3), (4, 3)]
-    easel.turn_stamp()
+    easel.stamp = turned(easel.stamp, 1)
     assert easel.stamp.lattice == (1, 2)
-    easel.mirror_stamp()
+    easel.stamp = mirrored(easel.stamp)
     assert easel.stamp.lattice == (1, 2)
 
 
@@ -250,7 +250,34 @@ def test_what_is_selected_is_taken_away(easel):
 
 
 def test_the_picker_takes_a_cell_or_a_border():
-    easel = Easel(grid_of(FRONT, PALETTE), FLOOR, WALL)
-    assert easel.picked((2.5, 0.5)) == (RUBBLE, "")
-    assert easel.picked((1.95, 1.5)) == ("", "door")
-    assert easel.picked((0.95, 1.5)) == (FLOOR, "")
+    grid = grid_of(FRONT, PALETTE)
+    assert strokes.picked(grid, (2.5, 0.5)) == (RUBBLE, "")
+    assert strokes.picked(grid, (1.95, 1.5)) == ("", "door")
+    assert strokes.picked(grid, (0.95, 1.5)) == (FLOOR, "")
+
+
+def test_a_selection_goes_on_from_its_first_corner_and_moves_nothing(easel):
+    easel.show(drag(easel, (0.5, 0.5), (1.5, 0.5)))
+    selected(easel, (0.5, 0.5), (1.5, 0.5))
+    easel.begin((1.5, 0.5), goes_on=True)
+    easel.go_on((1.5, 1.5))
+    assert easel.end() is None
+    assert sorted(easel.selection) == strokes.rectangle(easel.grid.lattice, 0, easel.grid.lattice.cell(1, 1))
+
+
+def test_an_edge_is_opened_at_the_side_that_is_nearest_and_shown_before(easel):
+    easel.tool, easel.border_kind = Tool.BORDER, EDGE
+    easel.hover((3.2, 4.6))
+    assert list(easel.preview.edges()) == [Side.SOUTH]
+    assert list(drag(easel, (3.2, 4.6)).edges()) == [Side.SOUTH]
+    easel.symmetry = Symmetry.TOP_BOTTOM
+    assert set(drag(easel, (3.2, 4.6)).edges()) == {Side.NORTH, Side.SOUTH}
+
+
+def test_a_hand_that_only_passes_over_a_face_leaves_the_cursor_where_it_was_put(easel):
+    drag(easel, (2.5, 4.5))
+    easel.hover((2.5, 0.5))
+    assert easel.side() is Side.NORTH
+    easel.leave()
+    assert easel.grid.lattice.spot(easel.cursor) == (2, 4)
+    assert easel.side() is Side.SOUTH

@@ -6,8 +6,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from editors.tiles.easel import SYMBOL
 from editors.tiles.pane import TilePane
 from editors.tiles.tools import Tool
+from engines.kit.maps.grids import EDGE, OPEN, Side
 from engines.kit.maps.tile_rules import BACK
 from tests.editors.atoll_desk import AtollDesk
 from tests.editors.mouse import drag
@@ -138,7 +140,7 @@ def test_no_click_shuts_an_opening_of_the_rim(pane):
 def test_a_closed_door_is_open_again_when_its_face_is_turned_round(pane):
     border = next(iter(pane.grid().borders_of("door", "closed_door")))
     pane.looking.shut[pane.active] = frozenset({border})
-    pane.acts.mirror()
+    pane.face_handlers.mirror()
 
     assert pane.looking.shut[pane.active] == frozenset()
 
@@ -229,3 +231,78 @@ def test_a_stamp_that_is_turned_is_previewed_where_a_click_puts_it(pane, y):
     shown = easel.preview
     easel.begin((1.5, y))
     assert shown == easel.preview
+
+
+def click(pane, x, y):
+    """Click at a point of the active face, in cells, and go away from it."""
+    pane.views.scene.pressed.emit(pane.active, (x, y), Qt.MouseButton.LeftButton)
+    pane.views.scene.released.emit()
+    pane.views.scene.left.emit()
+
+
+def closed(pane):
+    """Close all edges of the active face."""
+    for side in list(pane.grid().edges()):
+        pane.edits.toggle_edge(pane.active, side, pane.palette_now())
+    return pane
+
+
+def test_edges_and_their_symbol_are_set_by_the_mouse_alone(pane):
+    closed(pane)
+    width, height = pane.grid().lattice
+    pane.choose_border(EDGE)
+    click(pane, width / 2, height - 0.4)
+    click(pane, 0.4, height / 2)
+    assert set(pane.grid().edges()) == {Side.SOUTH, Side.WEST}
+    assert pane.tile().front.direction == "south"
+    pane.choose_border(SYMBOL)
+    for _ in range(2):
+        click(pane, 0.4, height / 2)
+        assert pane.tile().front.direction == "west"
+
+
+def test_the_symbol_is_shown_where_a_click_would_put_it(pane):
+    pane.choose_border(SYMBOL)
+    assert not pane.easel.shows_symbol
+    pane.views.scene.hovered.emit(pane.active, (0.4, 1.5))
+    assert pane.easel.shows_symbol
+    assert pane.easel.side() is Side.WEST
+
+
+def test_enter_opens_an_edge_at_once(pane):
+    closed(pane)
+    pane.choose_border(EDGE)
+    QTest.keyClick(pane.views.view, Qt.Key.Key_Right)
+    QTest.keyClick(pane.views.view, Qt.Key.Key_Return)
+
+    assert list(pane.grid().edges()) == [Side.NORTH]
+    assert not pane.easel.is_drawing
+
+
+def test_the_first_edge_that_is_drawn_carries_the_symbol_too(pane):
+    closed(pane)
+    pane.choose_border(OPEN)
+    click(pane, 0.1, 1.5)
+
+    assert list(pane.grid().edges()) == [Side.WEST]
+    assert pane.tile().front.direction == "west"
+
+
+def test_selecting_with_shift_twice_changes_nothing_of_the_drawing(pane):
+    before, view = pane.grid(), pane.views.view
+    QTest.keyClick(view, Qt.Key.Key_V)
+    for _ in range(2):
+        QTest.keyPress(view, Qt.Key.Key_Right, SHIFT)
+        QTest.keyRelease(view, Qt.Key.Key_Shift)
+
+    assert pane.grid() == before
+    assert sorted(pane.easel.selection) == [0, 1, 2]
+
+
+def test_what_a_click_would_do_is_not_shown_once_the_keys_are_elsewhere(pane):
+    QTest.keyClick(pane.views.view, Qt.Key.Key_2)
+    QTest.keyClick(pane.views.view, Qt.Key.Key_Right)
+    assert pane.easel.preview != pane.grid()
+    pane.views.symmetry.setFocus()
+
+    assert pane.easel.preview is None

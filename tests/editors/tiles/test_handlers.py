@@ -8,6 +8,7 @@ from editors.tiles.pane import TilePane
 from engines.kit.maps.grids import mirrored
 from engines.kit.maps.tile_rules import FRONT
 from engines.kit.maps.tiles import grid_of
+from tests.each import each
 from tests.editors.atoll_desk import AtollDesk
 from tests.engines.kit.maps.worlds import GAME, vault
 
@@ -26,7 +27,7 @@ def pane(qapp, qtbot):
 
 
 def turn_to(pane, page):
-    pane.acts.select_all()
+    pane.face_handlers.select_all()
     pane.views.pages.setCurrentWidget(page)
 
 
@@ -78,3 +79,22 @@ def test_whoever_turns_a_page_hears_that_other_commands_can_be_done(pane, qtbot)
         pane.views.pages.setCurrentWidget(pane.views.deck)
     with qtbot.waitSignal(pane.commands_changed):
         pane.views.deck.list.item(0).setSelected(True)
+
+
+@each("page", range(3))
+def test_the_keys_of_the_pane_go_to_the_page_in_front(pane, page):
+    """F6 gives the focus to the pane: it must never reach a canvas that nobody sees."""
+    pane.views.pages.setCurrentIndex(page)
+    pane.setFocus()
+
+    assert pane.focusWidget().isVisible()
+    assert pane.views.pages.currentWidget().isAncestorOf(pane.focusWidget())
+
+
+@each("page", range(3))
+def test_every_page_has_a_command_that_takes_the_keys_along(pane, page):
+    pane.views.pages.setCurrentIndex((page + 1) % 3)
+    pane.handlers()[f"tile.page_{page + 1}"]()
+
+    assert pane.views.pages.currentIndex() == page
+    assert pane.views.pages.currentWidget().isAncestorOf(pane.focusWidget())

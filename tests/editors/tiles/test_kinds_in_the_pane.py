@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog
 
 from editors.tiles.deck_view import BULK
+from editors.tiles.easel import SYMBOL
 from editors.tiles.kind_dialog import KindDialog
 from editors.tiles.pane import TilePane
 from editors.tiles.side import BUTTONS
@@ -104,7 +105,7 @@ def test_a_click_on_the_kind_that_is_chosen_already_takes_its_tool(pane):
 
 def test_all_kinds_of_spaces_and_borders_are_chosen_by_keys(pane):
     pane.views.view.setFocus()
-    kinds, borders = list(pane.palette_now().cells), [*pane.palette_now().borders, ""]
+    kinds, borders = list(pane.palette_now().cells), [*pane.palette_now().borders, "", SYMBOL]
     seen, drawn = [], []
     for _ in kinds:
         QTest.keyClick(pane.views.view, Qt.Key.Key_K)

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from engines.castle_von_loghan.castle.boards import space_colour
 from engines.castle_von_loghan.judgement.combat import risk_of_drawing
-from engines.castle_von_loghan.judgement.dealings import best_gift
+from engines.castle_von_loghan.judgement.dealings import best_gift, worth_of_gift
 from engines.castle_von_loghan.judgement.gear import guide_of, worth_of_having, worth_of_treasure
 from engines.castle_von_loghan.judgement.goods import DOOM
 from engines.castle_von_loghan.judgement.hands import harm_in_hand, not_negated
-from engines.castle_von_loghan.judgement.refreshing import worth_of_sneak
+from engines.castle_von_loghan.judgement.refreshing import worth_of_next_treasure, worth_of_sneak
+from engines.castle_von_loghan.language.worths.combat import more_combat_power
+from engines.kit.game import Temper
+from engines.kit.language.effect_state import Context, Selection
 from tests.engines.castle_von_loghan.fights import fight
-from tests.engines.castle_von_loghan.scenes import card, give, hand, scene
+from tests.engines.castle_von_loghan.opinions import chosen
+from tests.engines.castle_von_loghan.scenes import card, do, give, hand, say, scene
 
 
 def clogged_by_one_more():
@@ -67,3 +71,52 @@ def test_a_counter_that_the_held_shield_negates_does_no_harm():
     give(state, 0, "steel-shield", "equipped")
     assert harm_in_hand(state, 0) == 0
     assert len(not_negated(state, 0)) == 1
+
+
+def test_nobody_sneaks_for_what_all_have_refused():
+    state = scene()
+    room = state.space
+    colour = space_colour(state, room)
+    for own in ("great-sword", "crossbow", "large-rod"):
+        give(state, 0, own, "equipped" if own == "great-sword" else "inventory")
+    state.treasures[colour], state.treasure_discards[colour] = (), (card(state, "steel-shield"),)
+    assert worth_of_sneak(state, 0, room) < 0
+
+
+def test_what_others_let_go_is_fetched_by_who_can_use_it():
+    state = scene()
+    room = state.space
+    colour = space_colour(state, room)
+    state.treasures[colour], state.treasure_discards[colour] = (), (card(state, "great-sword"),)
+    wanted = worth_of_next_treasure(state, 0, colour)
+    assert wanted > 1
+    give(state, 0, "great-sword", "equipped", 1)
+    assert worth_of_next_treasure(state, 0, colour) < wanted / 2
+
+
+def test_a_token_that_one_knows_is_not_looked_at_again():
+    state = scene()
+    room = next(one for one, stack in state.tokens.items() if stack)
+    do(state, ("ask_look", 0, room))
+    assert chosen(state) == ("look", "tell")
+    say(state, ("look", "tell"))
+    do(state, ("ask_look", 0, room))
+    assert chosen(state) == ("no_look",)
+
+
+def test_who_has_weapons_to_spare_lends_one_to_the_unarmed():
+    state = scene()
+    give(state, 0, "great-sword", "equipped")
+    idle = give(state, 0, "crossbow", "inventory")
+    assert best_gift(state, 0, 1)[1] == idle
+    assert worth_of_gift(state, 0, 1, Temper.EVEN) > 1
+    give(state, 1, "great-sword", "equipped", 1)
+    assert worth_of_gift(state, 0, 1, Temper.EVEN) < 0
+
+
+def test_combat_power_is_paid_for_where_there_is_too_little_of_it():
+    state = fight("skeleton")
+    run, friend = Context(0, ("skill", 0)), Selection((1,), 0, 0)
+    unarmed = more_combat_power(state, run, friend, 2, "round")
+    give(state, 1, "great-sword", "equipped")
+    assert more_combat_power(state, run, friend, 2, "round") < unarmed / 2

@@ -16,7 +16,8 @@ from exports.products.kinds import KINDS, kind_called
 from exports.products.pictures import ShopName, TtsOptions
 from exports.products.product import NoProduct, Order, found_for
 from exports.sheets.papers import OWN, PAPERS
-from tests.exports.games import content
+from tests.each import each
+from tests.exports.games import content, layouts
 
 GAME = "ambush"
 FEW = Selection(names=("orc_raider",))
@@ -120,3 +121,28 @@ def test_what_has_changed_since_a_print_is_printed_in_the_language_that_is_chose
 
     assert found.document.id == card.id
     assert "Elfe" in {op.text for op in walk(found.sides.front.ops) if isinstance(op, Text)}
+
+
+@each(
+    "backs, fields, told",
+    [
+        ("none", {"damage": 5}, "Only the back of Elven Archer has changed, and no backs are printed"),
+        ("long-edge", {"damage": 5}, ""),
+        ("none", {"damage": 5, "name": "Archer"}, ""),
+        ("none", {"copies": 9}, ""),
+    ],
+)
+def test_who_prints_no_backs_is_told_of_what_nothing_else_has_changed(backs, fields, told):
+    held = content(GAME)
+    plain = next(one for one in layouts(GAME) if one.of == "card")
+    boxes = {"x": 5, "y": 5, "width": 50, "height": 20, "show": "text"}
+    layout = plain.changed(front=[{**boxes, "value": "{name}"}], back=[{**boxes, "value": "{damage}"}])
+    held = held.with_documents([layout])
+    now = held.with_documents([held["elven_archer"].changed(**fields)])
+
+    order = Order(GAMES[GAME], now, Preset(name="x", backs=backs), held=held)
+
+    product = kind_called("sheets").make(order, Studio())
+
+    assert {one.document.id for one in product.components} == {"elven_archer"}
+    assert [note[: len(told)] for note in product.notes] == [told] * bool(told)

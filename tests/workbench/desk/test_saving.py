@@ -287,6 +287,12 @@ def test_steps_that_take_too_much_room_are_forgotten_the_oldest_first(index, mos
     assert (found["index"], "".join(step["label"] for step in found["steps"])) == left
 
 
+def test_steps_of_many_entries_take_their_room_too():
+    step = {"label": "a", "before": {"cells": [1] * 50_000}, "after": {}, "merge": ""}
+
+    assert len(trimmed({"index": 9, "steps": [step] * 9})["steps"]) == 2
+
+
 def kept_steps(document):
     step = {"label": "Name", "before": {"name": "Before"}, "after": {"name": document.name}, "merge": ""}
     return {"hash": content_hash(document), "index": 1, "steps": [step]}

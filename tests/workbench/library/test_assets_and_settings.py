@@ -1,12 +1,17 @@
 from __future__ import annotations
 
 import hashlib
+import json
+import sqlite3
+from contextlib import closing
 
 import pytest
 
 from tests.workbench.library.toys import card, open_toys
 from workbench.library import assets
 from workbench.library.errors import LibraryRefused, NotInLibrary
+from workbench.library.quick_reads import LONGEST_SETTING
+from workbench.library.seals import seal
 
 # ---- art and fonts ---------------------------------------------------------------------------------
 
@@ -125,3 +130,16 @@ def test_the_keys_of_settings_are_listed_by_how_they_begin(library):
 
     assert sorted(library.setting_keys("undo/")) == ["undo/a", "undo/b"]
     assert library.setting_keys("und%") == ["und%"]
+
+
+@pytest.mark.parametrize("value", ["x" * (LONGEST_SETTING + 1), [[]] * 60_001], ids=["letters", "lists"])
+def test_a_setting_says_no_more_than_a_document_may(library, value):
+    with pytest.raises(LibraryRefused, match="more than a document may"):
+        library.set_setting("window.size", value)
+    library.set_setting("window.size", 3)
+    text = json.dumps(value)
+    with closing(sqlite3.connect(library.path)) as foreign, foreign:
+        foreign.execute("UPDATE setting SET value = ?, seal = ?", (text, seal("window.size", text)))
+
+    assert library.get_setting("window.size", "default") == "default"
+    assert [one.message for one in library.check()] == ["What the program remembers as 'window.size' is damaged."]

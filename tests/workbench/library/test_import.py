@@ -11,7 +11,7 @@ from engines.kit.amounts import MOST_ENTRIES, MOST_PARTS, TOO_MUCH
 from engines.kit.documents import ChangeSet
 from tests.each import each
 from tests.workbench.library.toys import card, files_in, open_toys, room
-from workbench.library import sources
+from workbench.library import incoming, sources
 from workbench.library.errors import Conflict, LibraryRefused
 from workbench.library.values import FieldChange
 
@@ -221,11 +221,24 @@ def test_a_giant_file_is_refused(shelf, out, monkeypatch):
     assert "larger than" in reasons(shelf.plan_import(out))["toy/card/evil.json"]
 
 
-@pytest.mark.parametrize(("limit", "value"), [("MOST_FILES", 2), ("MOST_BYTES", 100)])
+@pytest.mark.parametrize(
+    ("limit", "value"),
+    [("MOST_FILES", 2), ("MOST_BYTES", 100), ("MOST_PARTS_IN_ALL", 3), ("MOST_ENTRIES_IN_ALL", 9)],
+)
 def test_a_folder_out_of_proportion_is_refused_whole(shelf, out, monkeypatch, limit, value):
     monkeypatch.setattr(sources, limit, value)
 
     with pytest.raises(LibraryRefused, match="more than a library could"):
+        shelf.plan_import(out)
+
+
+def test_what_is_refused_again_and_again_is_looked_at_no_further(shelf, out, monkeypatch):
+    for number in range(5):
+        write(out, f"toy/card/evil-{number}.json", tags=[1] * 100)
+    assert len(reasons(shelf.plan_import(out))) == 5
+    monkeypatch.setattr(incoming, "MOST_IN_VAIN", 250)
+
+    with pytest.raises(LibraryRefused, match=r"not looked at: 3 files, the last of them toy/card/evil-2.json \(tags"):
         shelf.plan_import(out)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtTest import QTest
 
 from editors.file_dialogs import LastFolder
 from engines.kit.documents import Problem, Severity
@@ -20,6 +22,47 @@ def test_undo_means_the_tab_in_front_while_a_dock_has_the_focus(qtbot, window, w
 
     assert window.run_command("edit.undo")
     assert opened.document.name == before
+
+
+def test_undo_means_the_tab_in_front_although_something_was_done_in_the_library_before(window, workspace):
+    window.open_document(LOGHAN, "combat.aid")
+    workspace.rename(LOGHAN, "combat.hit", name="Braver")
+    opened = workspace.open(LOGHAN, "combat.aid")
+    before = opened.document.name
+    opened.edit("Name", name="Another name")
+    window.run_command("view.library")
+
+    assert window.run_command("edit.undo")
+    assert opened.document.name == before
+    assert workspace.open(LOGHAN, "combat.hit").document.name == "Braver"
+
+
+def test_what_was_done_last_in_the_library_is_what_undo_takes_back_there(window, workspace):
+    window.open_document(LOGHAN, "combat.aid")
+    workspace.open(LOGHAN, "combat.aid").edit("Name", name="Another name")
+    before = workspace.open(LOGHAN, "combat.hit").document.name
+    window.run_command("view.library")
+    workspace.rename(LOGHAN, "combat.hit", name="Braver")
+
+    assert window.run_command("edit.undo")
+    assert workspace.open(LOGHAN, "combat.hit").document.name == before
+
+
+def test_a_line_without_typing_leaves_the_undo_key_to_the_window(window):
+    window.run_command("view.library")
+    line = window.docks["library"].content().search
+    line.setFocus()
+    window.on_focus(None, line)
+
+    def offered():
+        key = QKeyEvent(QEvent.Type.ShortcutOverride, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+        key.ignore()
+        QCoreApplication.sendEvent(line, key)
+        return key.isAccepted()
+
+    assert not offered()
+    QTest.keyClicks(line, "wolf")
+    assert offered()
 
 
 def test_the_status_bar_counts_the_problems_and_leads_to_them(window):

@@ -15,6 +15,9 @@ import pytest
 from PySide6.QtTest import QTest
 
 from editors.forms.form import CHECK_PAUSE, DocumentForm
+from editors.stories.checking import StoryChecker
+from editors.stories.pane import StoryPane
+from editors.stories.views import GRAPH
 from engines.kit import documents
 from exports.faces import layout
 from workbench.desk import saving
@@ -135,6 +138,28 @@ def test_a_key_draws_no_face_of_the_tabs_behind(window, qtbot, monkeypatch, game
     window.tabs.setCurrentWidget(others[0])
     rest(window, qtbot)
     assert drawn == [front, hidden[0]]
+
+
+def test_a_story_behind_follows_no_key_until_it_comes_to_the_front(window, qtbot, monkeypatch):
+    monkeypatch.setattr(saving, "PAUSE", 3_600_000)
+    monkeypatch.setattr(saving, "LONGEST", 3_600_000)
+    story = window.open_document("castle_von_loghan", "story.borrowed_hour")
+    story.show_view(GRAPH)
+    card = window.open_document("castle_von_loghan", story.story().cards[0])
+    rest(window, qtbot)
+    counts = Counter()
+    counting(monkeypatch, counts, StoryPane, "refresh", lambda pane: pane is story)
+    counting(monkeypatch, counts, StoryChecker, "check", lambda checker: checker is story.checker)
+
+    QTest.keyClicks(card.form.first(), "Unheard ")
+    rest(window, qtbot)
+    assert +counts == {}
+
+    window.tabs.setCurrentWidget(story)
+    assert counts["refresh"] == 1
+    assert "Unheard" in story.shown_cards()[0].name
+    assert "Unheard" in story.side.model.index(0).data()
+    qtbot.waitUntil(lambda: counts["check"] == 1)
 
 
 def test_no_canonical_json_and_no_hash_is_made_before_it_is_saved(window, card, qtbot, monkeypatch):

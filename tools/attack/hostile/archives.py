@@ -35,7 +35,11 @@ def archives(chance: random.Random) -> Iterator[Trial]:
         yield _layout(f"{count:,} numbers as tags", listed(LAYOUT, "tags", [1] * count))
     for count in (200_000, 50_000):
         yield _layout(f"{count:,} conditions", listed(LAYOUT, "when", [{"field": "name"}] * count))
+    for count, tag in ((40, 1), (40, "a"), (18, 1)):
+        many = {f"{GAME}/layout/evil{n}.json": listed(LAYOUT, "tags", [tag] * 110_000) for n in range(count)}
+        yield _zip(f"{count} documents with 110,000 tags such as {tag}", many, zipfile.ZIP_STORED)
     yield _zip("20,000 refused files", {f"{GAME}/card/evil-{number}.json": b"{" for number in range(20_000)})
+    yield _zip("59,000 refused documents", {f"{GAME}/card/evil-{number}.json": card for number in range(59_000)})
     yield _zip("100,001 entries", {f"{GAME}/card/e{number}.json": b"" for number in range(100_001)})
     yield _zip("a program for a printer as a picture", {f"_art/image/{hashlib.sha256(EPS).hexdigest()}.png": EPS})
     yield Trial("letters that are none in a name", lambda room: _odd_name(room / "it.zip"), IMPORT)

@@ -1,4 +1,4 @@
-"""Hostile sheet maps, profiles of presses, and jots beside a library."""
+"""Hostile sheet maps, profiles of presses, journals, maps of Tiled, and jots beside a library."""
 
 from __future__ import annotations
 
@@ -19,13 +19,17 @@ DEEP = "[" * 200_000
 
 
 def papers(chance: random.Random) -> Iterator[Trial]:
-    """Give maps, profiles and jots of all sorts."""
+    """Give maps, profiles, journals and jots of all sorts."""
     for name, text in _maps():
         yield Trial(f"sheet map: {name}", _file("hostile.json", text.encode()), MAP)
     yield Trial("sheet map: a pipe", lambda room: os.mkfifo(room / "hostile.json"), MAP)
     for name, data in _profiles(chance):
         yield Trial(f"profile: {name}", _file("hostile.icc", data), PRESS)
     yield Trial("profile: a pipe", lambda room: os.mkfifo(room / "hostile.icc"), PRESS)
+    for name, data in _journals():
+        yield Trial(f"journal: {name}", _file("it.playtest", data), ("journal", "{folder}/it.playtest"))
+    for name, data in _tiled():
+        yield Trial(f"map of Tiled: {name}", _file("it.tmx", data), ("tiled", "{folder}/it.tmx"))
     for name, text in _jots():
         yield Trial(f"jot: {name}", _file("own/library.db.jotted", text.encode()), ("library", "backup"))
     yield Trial("jot: a pipe", lambda room: os.mkfifo(room / "own/library.db.jotted"), ("library", "backup"))
@@ -56,6 +60,25 @@ def _profiles(chance: random.Random) -> Iterator[tuple[str, bytes]]:
     lying = head + b"\0" * 12 + b"acsp" + b"\0" * 88
     yield "a table without end", lying + struct.pack(">I", 2**31 - 1) + chance.randbytes(5000)
     yield "tags outside the file", lying + struct.pack(">I", 1) + b"B2A0" + struct.pack(">II", 2**31, 2**31 - 1)
+
+
+def _journals() -> Iterator[tuple[str, bytes]]:
+    plan = b'{"plan":{}}\n'
+    yield "empty acts", plan + b"{}\n" * 20_000_000
+    yield "acts", plan + b'{"a":1}\n' * 7_000_000
+    yield "acts within the limit", plan + b'{"a":1}\n' * 90_000
+    yield "lines", b"\n" * 60_000_000
+    yield "a line of lists", plan + b'{"a":[' + b"[]," * 4_000_000 + b"[]]}\n"
+    yield "deep", plan + DEEP.encode()
+
+
+def _tiled() -> Iterator[tuple[str, bytes]]:
+    head = b'{"width":1,"height":1,"tilesets":[],"properties":[],"layers":['
+    yield "layers", head + b"{}," * 1_300_000 + b"{}]}"
+    yield "objects", head + b'{"type":"objectgroup","objects":[' + b'{"x":{}},' * 400_000 + b"{}]}]}"
+    yield "elements", b"<map>" + b"<tileset/>" * 390_000 + b"</map>"
+    yield "attributes", b"<map><a " + b" ".join(b'a%d=""' % number for number in range(290_000)) + b"/></map>"
+    yield "deep", b"<map>" * 700_000
 
 
 def _jots() -> Iterator[tuple[str, str]]:

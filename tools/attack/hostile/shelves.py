@@ -32,6 +32,8 @@ SCRIPTS = {
     "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n LIMIT 300000) "
     "SELECT 'g', 'd' || x, 'card', 'n', '[]', 1, '', '' FROM n",
     "nonsense as a count": "UPDATE setting SET value = 't' WHERE key = 'library.changes'",
+    "a setting of lists without end": "INSERT OR REPLACE INTO setting (key, value) "
+    "VALUES ('user.name', '[' || replace(hex(zeroblob(10000000)), '00', '[],') || '[]]')",
     "a far version": "PRAGMA user_version = 99",
     "deep tags": "UPDATE document SET tags = '" + "[" * 100_000 + "'",
 }

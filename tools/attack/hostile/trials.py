@@ -22,7 +22,27 @@ try:
 except ValueError as error:
     sys.exit(str(error))
 """
-"""Reads a spreadsheet as the window does."""
+JOURNAL = """
+import sys
+from pathlib import Path
+from workbench.playtest.model.journal_lines import read_lines
+try:
+    read_lines(Path(sys.argv[1]))
+except ValueError as error:
+    sys.exit(str(error))
+"""
+TILED = """
+import sys
+from pathlib import Path
+from exports.maps.plain_values import MapError
+from exports.maps.taking import read_map
+try:
+    read_map(Path(sys.argv[1]).read_bytes())
+except MapError as error:
+    sys.exit(str(error))
+"""
+READERS = {"sheet": SHEET, "journal": JOURNAL, "tiled": TILED}
+"""How the window reads a spreadsheet, the journal of a playtest or a map: the words that call each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +79,8 @@ def tried(name: str, trials: Iterator[Trial], folder: Path, library: Path, until
 
 def _run(trial: Trial, room: Path, library: Path) -> Ended:
     words = [word.format(folder=room, library=library) for word in trial.words]
-    if words[0] == "sheet":
-        return python("-c", SHEET, *words[1:])
+    if words[0] in READERS:
+        return python("-c", READERS[words[0]], *words[1:])
     return workbench("--library", library, *words)
 
 

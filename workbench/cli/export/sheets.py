@@ -90,9 +90,11 @@ def run(args: Namespace) -> int:
         laid = given.studio.lay_out(job, found, progress=telling(line, "Drawing"))
         if not laid.components:
             raise nothing_to_print(args, given)
-        product = product_of(laid, given.studio)
+        product = product_of(order, laid, given.studio)
         check_files(args, product.targets(args.output))
         files = write_all(product, args.output, telling(line, "Writing page"))
+        for sentence in product.notes:
+            note(sentence)
     return tell(args, printed_of(product, len(laid.pages), files, laid.sheets), given.studio)
 
 

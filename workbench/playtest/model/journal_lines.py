@@ -13,11 +13,17 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from engines.kit.amounts import is_too_much
+
 Entry = dict[str, Any]
 
 SUFFIX = ".playtest"
-LARGEST = 64 * 1024 * 1024
+LARGEST = 16 * 1024 * 1024
 """No playtest is so long; what comes after it in a file is not read."""
+MOST_LINES = 100_000
+"""More acts and cards than any playtest has."""
+MOST_DOCUMENTS = 5
+"""All lines together say at most so many times as much as the largest document."""
 NUMBER = "n"
 """Under this word an act has its number."""
 _SUM = re.compile(rb',"sum":"([0-9a-f]{8})"}$')
@@ -64,6 +70,8 @@ def read_lines(path: Path) -> Lines:
             data = file.read(LARGEST + 1)
     except OSError as problem:
         raise NotResumed(f"{path.name} cannot be read ({problem.strerror})") from problem
+    if data.count(b"\n") > MOST_LINES or is_too_much(data, MOST_DOCUMENTS):
+        raise NotResumed(f"{path.name} says more than any playtest")
     lines = _sorted(data[:LARGEST])
     if not lines.head:
         raise NotResumed(f"{path.name} is not a playtest, or nothing of it can be read")

@@ -96,11 +96,14 @@ def _pointed(option: Option, table: Table) -> tuple[Thing, ...]:
 
 
 def _printed(view: State, cards: Sequence[Thing], words: str) -> str:
-    """Say what is printed on the only card of an answer, as far as it is read at a glance."""
+    """Say what is printed on the only card of an answer, as far as it is read at a glance.
+
+    An answer that says one of its card's sentences itself is about that one: the others are not what it does.
+    """
     if len(cards) != 1 or cards[0].document not in view.box.content:
         return ""
     texts = [text for _, text in rules_texts(view.box.content[cards[0].document])]
     said = " ".join(text.replace("*", "") for text in texts)
-    if not said or said in words:
+    if not said or any(line.strip() in words for line in said.splitlines() if line.strip()):
         return ""
     return said if len(said) <= LONGEST else f"{said[:LONGEST].rsplit(' ', 1)[0]} …"

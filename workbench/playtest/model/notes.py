@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Protocol
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from engines.kit.documents import Content
 
@@ -45,7 +45,14 @@ def _key(game: str) -> str:
 def kept_notes(library: Settings, game: str) -> list[Note]:
     """Return all notes of a game's playtests; what cannot be read is left out."""
     found = library.get_setting(_key(game), [])
-    return [Note.model_validate(one) for one in found if isinstance(one, dict) and one.get("text")]
+    return [note for one in found if (note := _note(one))] if isinstance(found, list) else []
+
+
+def _note(plain: Any) -> Note | None:
+    try:
+        return Note.model_validate(plain)
+    except ValidationError:
+        return None
 
 
 def notes_on(library: Settings, game: str, card: str) -> list[Note]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QImage, QKeyEvent, QPixmap
-from PySide6.QtWidgets import QAbstractItemView, QListView, QListWidget, QListWidgetItem, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QListView, QListWidget, QListWidgetItem, QWidget
 
 from engines.kit.table import Thing
 from workbench.playtest.model.meaning import Answer
@@ -15,6 +15,11 @@ MANY = 12
 """More options than these are set in groups, with a line to filter them."""
 OPTION, CARD = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 THUMBNAIL = QSize(48, 48)
+CHOOSING = (
+    *(Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown),
+    *(Qt.Key.Key_Return, Qt.Key.Key_Enter),
+)
+"""The keys that choose among the answers wherever somebody writes what they are filtered by."""
 
 
 class OptionList(QListWidget):
@@ -128,3 +133,21 @@ class OptionList(QListWidget):
     def sizeHint(self) -> QSize:
         """Ask for room for a handful of answers."""
         return QSize(320, 240)
+
+
+class AnswerFilter(QLineEdit):
+    """The line that narrows the answers: letters go to it, arrows and Enter to the answers that are left."""
+
+    def __init__(self, answers: OptionList, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._answers = answers
+        self.setAccessibleName("Filter answers")
+        self.setPlaceholderText("Filter answers")
+        self.setClearButtonEnabled(True)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Write, or choose among the answers."""
+        if event.key() in CHOOSING:
+            self._answers.keyPressEvent(event)
+        else:
+            super().keyPressEvent(event)

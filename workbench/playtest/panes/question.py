@@ -25,7 +25,7 @@ from engines.kit.speech import speech
 from engines.kit.state import State
 from engines.kit.table import Table
 from workbench.playtest.model.meaning import Answer, answers_of
-from workbench.playtest.panes.option_list import MANY, OptionList
+from workbench.playtest.panes.option_list import MANY, AnswerFilter, OptionList
 
 FORESEEN, FEW, LOW = 3, 2, 380
 """So many lines of what an answer will bring are seen at once, and so many in a pane that is lower than this; more
@@ -90,11 +90,8 @@ class QuestionPane(QWidget):
         self._rule = QLabel(self)
         self._rule.setWordWrap(True)
         self._rule.hide()
-        self._filter = QLineEdit(self)
-        self._filter.setAccessibleName("Filter answers")
-        self._filter.setPlaceholderText("Filter answers")
-        self._filter.setClearButtonEnabled(True)
         self.list = OptionList(self)
+        self._filter = AnswerFilter(self.list, self)
         self._sentence = QLineEdit(self)
         self._sentence.setAccessibleName("Sentence of the referee")
         self._sentence.setPlaceholderText("Or say it in a sentence of the game, and press Enter")

@@ -7,6 +7,7 @@ deck or a discard pile is a counter: a small card, its name and its number.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import accumulate, pairwise
 
 from engines.kit.table import Area, Place, Shape, Thing
 from workbench.playtest.table.blocks import GAP, Block, Sort, Spot, column
@@ -41,6 +42,9 @@ TALL, LONG = 0.8, 1.9
 """From when on a frame is taller than wide, and from when on so long that markers lie at the right of a board."""
 HAND_OF = 6
 """So many cards of a hand lie beside one another; more of them overlap."""
+PILES_APART = 7.0
+SHOWN_OF_A_PILE, LEAST_SHOWN = 0.3, 0.02
+"""How much of a thing is always to be seen under the next of its pile, and where nothing else helps."""
 LEAST_SHARE = 0.6
 """For that they become no smaller than this share of their frame."""
 SCALES = tuple(1.75 * 0.94**step for step in range(36))
@@ -283,21 +287,35 @@ def line(area: Area, size: Size, context: LayoutContext) -> Block:
     room = size[0] / (HAND_OF if area.shape is Shape.HAND and len(area.places) == 1 else 1)
     high = min([size[1], *(max(room, LEAST_SHARE * size[1] * w / h) * h / w for w, h in natural)])
     widths = [w * high / h for w, h in natural]
-    total = sum(widths) + 2.0 * (len(widths) - 1)
-    last = widths[-1] if widths else 0.0
-    squeeze = 1.0 if total <= size[0] or total == last else max(0.02, (size[0] - last) / (total - last))
-    block, x = Block(), 0.0
-    ends: dict[str, tuple[float, float]] = {}
-    for (place, thing), wide in zip(things, widths, strict=True):
+    block, ends = Block(), dict[str, tuple[float, float]]()
+    lefts = _lefts([(place.id, wide) for (place, _), wide in zip(things, widths, strict=True)], size[0])
+    for (place, thing), wide, x in zip(things, widths, lefts, strict=True):
         is_stack = area.shape is Shape.STACK and len(place.things) == 1
         _put_thing(block, thing, place.id, Frame(x, 0.0, wide, high), is_stack=is_stack)
         ends[place.id] = (ends.get(place.id, (x, 0.0))[0], x + wide)
-        x += (wide + 2.0) * squeeze
     for place in area.places:
         block.spots[:0] = _row_place(place, ends, size, area, context)
         for spot in pills(place.tokens, size[0], max(0.0, size[1] - PILL), place.id):
             block.add(spot)
     return block
+
+
+def _lefts(things: Sequence[tuple[str, float]], room: float) -> list[float]:
+    """Tell where each thing of a row begins, by its place and width.
+
+    What shares a place belongs together: where there is no room for all, these overlap first, and piles only then.
+    """
+    if not things:
+        return []
+    gap = PILES_APART if len(things) > len({place for place, _ in things}) > 1 else 2.0
+    steps = [
+        (wide + (2.0 if place == after else gap), place == after) for (place, wide), (after, _) in pairwise(things)
+    ]
+    room -= things[-1][1]
+    inside, between = (sum(step for step, is_inside in steps if is_inside is which) for which in (True, False))
+    shown = min(1.0, max(SHOWN_OF_A_PILE if between else LEAST_SHOWN, (room - between) / (inside or 1.0)))
+    apart = min(1.0, max(LEAST_SHOWN, (room - inside * shown) / (between or 1.0)))
+    return list(accumulate((step * (shown if is_inside else apart) for step, is_inside in steps), initial=0.0))
 
 
 def _row_place(

@@ -11,6 +11,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QPalette, QResizeEvent, Q
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSplitter, QToolButton, QVBoxLayout, QWidget
 
 from editors import look
+from editors.dropping import take_copy
 from editors.pane import DockPane, Handler
 from engines.kit.documents import ChangeSet
 from workbench.desk.blanks import words_for
@@ -317,13 +318,11 @@ class BrowserPane(DockPane):
         source = event.source()
         is_own = isinstance(source, QWidget) and self.isAncestorOf(source)
         if is_documents(event.mimeData().text()) and not is_own and not self._workspace.read_only:
-            event.setDropAction(Qt.DropAction.CopyAction)
-            event.accept()
+            take_copy(event)
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Put what is dropped on the shelf."""
-        event.setDropAction(Qt.DropAction.CopyAction)
-        event.accept()
+        take_copy(event)
         self.selection.take(event.mimeData().text(), "dropped")
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -166,9 +166,9 @@ class SelectionHandlers:
 
     # ---- telling -------------------------------------------------------------------------------------
 
-    def _attempt(self, act: Handler) -> None:
+    def _attempt(self, handler: Handler) -> None:
         try:
-            act()
+            handler()
         except (LibraryError, ValueError) as error:
             self._pane.notice.say(str(error))
 
@@ -194,8 +194,8 @@ def _clip() -> bool:
     return clipboard.is_documents(QGuiApplication.clipboard().text())
 
 
-def _add(menu: QMenu, title: str, icon: str, shortcut: str, act: Handler) -> QAction:
+def _add(menu: QMenu, title: str, icon: str, shortcut: str, handler: Handler) -> QAction:
     words = f"{title}\t{shortcut}" if shortcut else title
     action = menu.addAction(look.icon(icon), words)
-    action.triggered.connect(lambda is_on: act())  # a menu entry says whether it is on; an act does not care
+    action.triggered.connect(lambda is_on: handler())  # a menu entry says whether it is on; a handler does not care
     return action

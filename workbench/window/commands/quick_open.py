@@ -91,11 +91,18 @@ def open_documents(window: MainWindow) -> ChooserDialog:
 
 
 def makeable(window: MainWindow, name: str) -> list[Choice]:
-    """Offer to make what is missing: a component of that name, of the kind in front or of any of its game."""
+    """Offer to make what is missing: a component of that name, of the game in front, or of any if there is none.
+
+    The kind in front is offered first; where nothing is, that of what was opened last.
+    """
     front = game_in_front(window)
-    found = kinds([game for game in window.workspace.covers if game.slug == front], "New", "plus", layouts=False)
-    first = window.handlers.kind_in_front(front)
-    found.sort(key=lambda one: one.value[1] != first)
+    first = front, window.handlers.kind_in_front(front)
+    if not front:
+        entries = (window.workspace.shelf.entry(*key) for key in window.state.recent)
+        first = next(((one.game, one.kind) for one in entries if one is not None), first)
+    games = [game for game in window.workspace.covers if front in ("", game.slug)]
+    found = kinds(games, "New", "plus", layouts=False)
+    found.sort(key=lambda one: (one.value[0] != first[0], one.value != first))
     return [replace(one, title=f"{one.title} “{name}”", value=(*one.value, name)) for one in found]
 
 

@@ -132,23 +132,26 @@ COMMANDS = (
     Command(
         "board.layout", "Tracks and ornaments…", Menu.BOARD, "", "ruler-square", "Open the layout of the board", 2
     ),
-    Command("tile.other_face", "Other face", Menu.BOARD, "", "flip-horizontal", "Of a map tile (G)", 3),
-    Command("tile.add_back", "Add a back", Menu.BOARD, "", "plus-box-outline", "To a map tile with one face", 3),
+    Command("tile.page_1", "Draw the tile", Menu.BOARD, "Ctrl+Alt+1", "brush", "Both faces of a map tile", 3),
+    Command("tile.page_2", "Join tiles", Menu.BOARD, "Ctrl+Alt+2", "puzzle-outline", "Beside one another", 3),
+    Command("tile.page_3", "Deck of tiles", Menu.BOARD, "Ctrl+Alt+3", "cards-outline", "All faces and proofs", 3),
+    Command("tile.other_face", "Other face", Menu.BOARD, "", "flip-horizontal", "Of a map tile (G)", 4),
+    Command("tile.add_back", "Add a back", Menu.BOARD, "", "plus-box-outline", "To a map tile with one face", 4),
     Command(
-        "tile.turn", "Turn by a quarter", Menu.BOARD, "", "rotate-right", "The face, or the stamp in the hand (T)", 3
+        "tile.turn", "Turn by a quarter", Menu.BOARD, "", "rotate-right", "The face, or the stamp in the hand (T)", 4
     ),
     Command(
-        "tile.mirror", "Mirror", Menu.BOARD, "", "reflect-horizontal", "The face, or the stamp in the hand (H)", 3
+        "tile.mirror", "Mirror", Menu.BOARD, "", "reflect-horizontal", "The face, or the stamp in the hand (H)", 4
     ),
-    Command("tile.edge", "Open or close edge", Menu.BOARD, "", "door-open", "At the nearest side of the tile (E)", 3),
+    Command("tile.edge", "Open or close edge", Menu.BOARD, "", "door-open", "At the nearest side of the tile (E)", 4),
     Command(
-        "tile.direction", "Direction symbol", Menu.BOARD, "", "navigation", "At the nearest edge of the tile (D)", 3
-    ),
-    Command(
-        "tile.take_map", "Take over a map of Tiled…", Menu.BOARD, "", "map-outline", "Onto this face of the tile", 3
+        "tile.direction", "Direction symbol", Menu.BOARD, "", "navigation", "At the nearest edge of the tile (D)", 4
     ),
     Command(
-        "tile.new_kind", "New kind of space…", Menu.BOARD, "", "shape-square-rounded-plus", "Of the scenario's own", 3
+        "tile.take_map", "Take over a map of Tiled…", Menu.BOARD, "", "map-outline", "Onto this face of the tile", 4
+    ),
+    Command(
+        "tile.new_kind", "New kind of space…", Menu.BOARD, "", "shape-square-rounded-plus", "Of the scenario's own", 4
     ),
     Command("layout.reset", "Back to the default", Menu.LAYOUT, "", "restore", "As the game comes with it"),
     Command("layout.add_box", "Add box", Menu.LAYOUT, "Ctrl+Shift+B", "plus-box-outline", group=1),

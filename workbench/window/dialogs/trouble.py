@@ -22,7 +22,7 @@ LONGEST_WORD = 48
 MOST_LETTERS = 300
 """So much is said of a mistake; the rest is in the log."""
 Offers = Sequence[tuple[str, str]]
-"""What can be done: the name of an act, and the words on its button."""
+"""What can be done: the name of an answer, and the words on its button."""
 
 
 class TroubleDialog(QDialog):
@@ -41,18 +41,18 @@ class TroubleDialog(QDialog):
         column.addLayout(_heading(title, icon))
         column.addWidget(_words(text))
         column.addSpacing(8)
-        for place, (act, words) in enumerate(offers):
-            column.addWidget(self._button(act, words, is_first=place == 0))
+        for place, (answer, words) in enumerate(offers):
+            column.addWidget(self._button(answer, words, is_first=place == 0))
 
-    def _button(self, act: str, words: str, *, is_first: bool) -> QPushButton:
+    def _button(self, answer: str, words: str, *, is_first: bool) -> QPushButton:
         button = QPushButton(words, self)
         button.setMinimumHeight(36)
         button.setDefault(is_first)
-        button.clicked.connect(lambda: self._on_answer(act))
+        button.clicked.connect(lambda: self._on_answer(answer))
         return button
 
-    def _on_answer(self, act: str) -> None:
-        self.answer = act
+    def _on_answer(self, answer: str) -> None:
+        self.answer = answer
         self.accept()
 
 

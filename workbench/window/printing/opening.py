@@ -36,10 +36,11 @@ def open_releases(window: MainWindow) -> None:
 
 
 def _in_front(window: MainWindow) -> tuple[str, Collection[str]]:
-    """Return the game and the document that the window shows; without one the game that a person is at."""
+    """Return the game and what is picked in front, or else is shown; without a document the game of a person."""
     from workbench.window.commands.quick_open import game_in_front
 
     if window.shown is not None:
         game, id = window.shown.key
-        return game, [id]
+        pane = window.current_pane()
+        return game, (pane.chosen() if pane is not None else []) or [id]
     return game_in_front(window) or window.workspace.covers[0].slug, ()

@@ -253,11 +253,11 @@ class Program(QObject):
     # ---- talking -------------------------------------------------------------------------------------
 
     def ask(self, title: str, text: str, offers: Sequence[Offer]) -> str:
-        """Put a question before the person and return the act that they chose; closing it is the last offer."""
+        """Put a question before the person and return the answer that they chose; closing it is the last offer."""
         from workbench.window.dialogs.trouble import TroubleDialog
         from workbench.window.program.opening import QUIT
 
-        dialog = TroubleDialog(title, text, [(offer.act, offer.words) for offer in offers])
+        dialog = TroubleDialog(title, text, [(offer.answer, offer.words) for offer in offers])
         if not self._leaves:
             dialog.exec()
         return QUIT if self._leaves else dialog.answer

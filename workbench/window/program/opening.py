@@ -20,12 +20,12 @@ BACK, OTHER, QUIT = "back", "other", "quit"
 class Offer:
     """Something that a person can do now: its name for the program, and the words on its button."""
 
-    act: str
+    answer: str
     words: str
 
 
 Ask = Callable[[str, str, Sequence[Offer]], str]
-"""Puts a title, a text and the offers before a person and returns the act that they chose."""
+"""Puts a title, a text and the offers before a person and returns the answer that they chose."""
 
 _OTHER, _QUIT = Offer(OTHER, "Open another library…"), Offer(QUIT, "Quit")
 
@@ -49,12 +49,12 @@ def open_library(path: Path, ask: Ask, last: Path | None = None) -> Opening:
         try:
             return Opening(_opened(path, read_only=read_only, take_over=take_over))
         except LibraryError as problem:
-            act = ask(title_of(problem), str(problem), _with_way_back(offers_for(problem), path, last))
-            if act == RECOVER and isinstance(problem, LibraryBroken):
-                act = _recover(path, problem, ask)
-            if act in {BACK, OTHER, QUIT}:
-                return Opening(wants_other=act == OTHER, wants_back=act == BACK)
-            read_only, take_over = act == READ_ONLY, act == TAKE_OVER
+            answer = ask(title_of(problem), str(problem), _with_way_back(offers_for(problem), path, last))
+            if answer == RECOVER and isinstance(problem, LibraryBroken):
+                answer = _recover(path, problem, ask)
+            if answer in {BACK, OTHER, QUIT}:
+                return Opening(wants_other=answer == OTHER, wants_back=answer == BACK)
+            read_only, take_over = answer == READ_ONLY, answer == TAKE_OVER
 
 
 def _opened(path: Path, *, read_only: bool, take_over: bool) -> Library:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.castle_von_loghan.combat.combat_cards import power_left
 from engines.castle_von_loghan.judgement.fights import health_left, threat_of
 from engines.castle_von_loghan.judgement.gear import A_BLOW
 from engines.castle_von_loghan.judgement.goods import INITIATIVE, concern
@@ -15,6 +16,8 @@ A_BAD_CARD = 0.5
 """What it is worth to be rid of the worst card of a hand."""
 A_STUN = 0.8
 """What it will be worth to stun an Enemy that is not there yet."""
+DAMAGE_CARDS = 2.5
+"""How many cards of a hand deal Damage for Combat Power, more or less."""
 IN_HAND = 5
 """How many Combat cards are in a hand, more or less."""
 
@@ -44,8 +47,10 @@ def more_combat_power(view: LoghanState, run: Context, who: Selection, number: i
 
 
 def _use_of_power(view: LoghanState, who: int, number: int) -> float:
-    cards = 2.5 if view.row else 1.0
-    return A_BLOW * min(float(number), max(0.3, cards - view.agents[who].power_used))
+    """Tell what more Combat Power is worth: in a fight nothing to who has enough for the cards of a hand."""
+    if not view.row:
+        return A_BLOW * min(float(number), 1.0)
+    return A_BLOW * min(float(number), max(0.0, DAMAGE_CARDS - power_left(view, who)))
 
 
 def draw_combat(view: LoghanState, run: Context, number: int) -> float:

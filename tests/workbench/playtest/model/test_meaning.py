@@ -97,3 +97,13 @@ def test_a_trade_says_what_was_put_in():
     state.offer.gives_energy = 2
     state.question = Question("wants", (0,), ((("done",), ("energy", 1)),), ("x",), args=(0, 1))
     assert speech(state).so_far(state.question) == "So far: 2 Energy Spheres for nothing."
+
+
+def test_an_answer_that_says_its_sentence_does_not_say_the_others_of_its_card():
+    session = new_session("machina_arcana")
+    while session.question.kind != "turn":
+        play_on(session, 1)
+    uses = [one for one in answers(session)[1] if one.option[0] == "use"]
+    printed = [session.state.box.content[one.cards[0].document].text for one in uses]
+    assert any(len(text.splitlines()) > 1 for text in printed)
+    assert [one.meaning for one in uses] == [""] * len(uses)

@@ -8,6 +8,7 @@ import pytest
 
 from engines.kit.parts import digest
 from engines.registry import GAMES
+from tests.each import each
 from tests.workbench.playtest.games import new_session, play_on, starter
 from tests.workbench.playtest.model.test_journal import shown
 from tests.workbench.playtest.model.test_replay_and_report import met_enemy
@@ -204,3 +205,12 @@ def test_a_record_that_went_on_with_changed_cards_at_its_end_is_journalled_with_
     assert again.branch.name == "The record"
     assert again.timeline.content_now()[card.id].name == "Brass Knight"
     assert digest(again.state) == digest(session.state)
+
+
+@each("data", [b"{}\n" * 100_001, b'{"a":[' + b"[]," * 300_001 + b"[]]}", b'{"a":[' + b"1," * 600_001 + b"1]}"])
+def test_a_journal_that_says_more_than_any_playtest_is_refused_before_it_is_read(data, tmp_path_factory):
+    path = tmp_path_factory.mktemp("long") / "long.playtest"
+    path.write_bytes(b'{"plan":{}}\n' + data)
+
+    with pytest.raises(NotResumed, match=r"long\.playtest says more than any playtest"):
+        read_lines(path)

@@ -29,6 +29,16 @@ def test_a_playtest_replaces_its_own_notes_and_leaves_those_of_others(workspace)
     assert kept_notes(library, "castle_of_magic") == []
 
 
+def test_what_is_no_note_is_left_out(workspace):
+    library = workspace.library
+    keep_notes(library, "ambush", "one", [Note(text="First")])
+    (key,) = library.setting_keys("playtest-notes/")
+    library.set_setting(key, [*library.get_setting(key), {"text": 5}, {"text": "x", "moment": -1}, 7])
+    assert [note.text for note in kept_notes(library, "ambush")] == ["First"]
+    library.set_setting(key, {"text": "x"})
+    assert kept_notes(library, "ambush") == []
+
+
 def test_notes_are_found_by_card_rule_and_moment():
     notes = [Note(text="a", card="x"), Note(text="b", rule="AMB-001", moment=3), Note(text="c", moment=7)]
     assert [note.text for note in about(notes, card="x")] == ["a"]

@@ -1,10 +1,11 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 
 from tests.workbench.playtest.games import new_session
 from workbench.playtest.model.meaning import Answer
-from workbench.playtest.panes.option_list import OptionList
+from workbench.playtest.panes.option_list import AnswerFilter, OptionList
 from workbench.playtest.panes.question import QuestionPane, asked_of
 
 WORDS = "B: Ask the woodcutter what people are afraid of here."
@@ -47,3 +48,14 @@ def test_answers_stay_where_they_are_whatever_is_said_of_them(qtbot):
     pane.show_forecast(option, ["A long sentence about what will happen. " * 3] * 5)
     qtbot.wait(10)
     assert pane.list.geometry() == before
+
+
+def test_who_filters_the_answers_chooses_among_those_left_without_the_mouse(qtbot, answers):
+    line, given = AnswerFilter(answers), []
+    qtbot.addWidget(line)
+    answers.answered.connect(given.append)
+    qtbot.keyClicks(line, "up")
+    assert line.text() == "up"
+    qtbot.keyClick(line, Qt.Key.Key_Down)
+    qtbot.keyClick(line, Qt.Key.Key_Return)
+    assert given == [("b",)]

@@ -15,6 +15,7 @@ from workbench.playtest.table.blocks import Sort
 from workbench.playtest.table.contents import LayoutContext
 from workbench.playtest.table.layout import lay_out
 from workbench.playtest.table.scene_layout import scene_block
+from workbench.playtest.table.slots import line
 from workbench.playtest.table.standing import Standing
 
 SLUGS = list(GAMES)
@@ -196,3 +197,28 @@ def test_the_last_one_of_a_stack_says_that_it_is_one():
 
     assert [cards_in(stack(count))[0].value for count in (2, 1)] == [2, 1]
     assert [spot.value for spot in cards_in(Table((hand(2),)))] == [0, 0]
+
+
+def piles_in_a_row(piles, cards):
+    places = [
+        Place(f"pile{pile}", things=tuple(Thing(f"{pile}.{card}", str(card)) for card in range(cards)))
+        for pile in range(piles)
+    ]
+    return Area("mains", "Equipped", Shape.ROW, tuple(places))
+
+
+@pytest.mark.parametrize(
+    ("piles", "cards", "room"), [(4, 4, 420.0), (2, 2, 900.0), (2, 7, 300.0), (3, 1, 120.0), (1, 30, 200.0)]
+)
+def test_piles_of_a_row_are_told_apart_and_all_lie_within_it(piles, cards, room):
+    drawn = [
+        spot for spot in line(piles_in_a_row(piles, cards), (room, 50.0), look()).spots if spot.sort is Sort.THING
+    ]
+    steps = {
+        is_inside: [two.x - one.x for one, two in itertools.pairwise(drawn) if (one.place == two.place) is is_inside]
+        for is_inside in (True, False)
+    }
+    assert drawn[-1].x + drawn[-1].width <= room + 0.01
+    if piles > 1 and cards > 1:
+        assert max(steps[True]) + 4 < min(steps[False])
+    assert min([*steps[True], *steps[False]]) > 0

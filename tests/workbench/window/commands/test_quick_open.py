@@ -110,6 +110,19 @@ def test_enter_makes_what_nobody_has_with_an_id_of_its_name(window, workspace):
     assert workspace.content(LOGHAN)[key.name].name == "Quetzalcoatl Xylophone"
 
 
+def test_without_a_tab_what_nobody_has_is_offered_for_every_game_with_the_kind_opened_last_first(window, workspace):
+    window.open_document(LOGHAN, "combat.aid")
+    kind = workspace.content(LOGHAN)["combat.aid"].kind
+    window.run_command("file.close_tab")
+    dialog = open_documents(window)
+    dialog.line.setText("Quetzalcoatl Xylophone")
+    offered = [dialog.model.choice(row).value[:2] for row in range(dialog.model.rowCount())]
+
+    assert offered[0] == (LOGHAN, kind)
+    assert {game for game, _ in offered} == {one.slug for one in workspace.covers}
+    dialog.reject()
+
+
 def test_what_is_there_by_that_name_is_not_offered_anew(window, workspace):
     name = workspace.content(LOGHAN)["combat.aid"].name
     window.open_document(LOGHAN, "combat.aid")

@@ -15,6 +15,7 @@ from exports.jobs.studio import Studio
 from exports.sheets.papers import Backs
 from workbench.desk.preferences import Preferences
 from workbench.window.printing.dialog import PrintDialog
+from workbench.window.printing.opening import open_print
 from workbench.window.printing.work import as_pdf
 
 GAME = "ambush"
@@ -125,6 +126,18 @@ def test_only_the_chosen_documents_are_printed(qtbot, workspace, preferences):
     settle(qtbot, dialog)
 
     assert {one.document.id for one in dialog._laid.components} == {next(iter(workspace.content(GAME)))}
+    dialog.close()
+
+
+def test_who_has_rows_of_a_table_selected_prints_them(qtbot, window):
+    window.open_table("ambush", "card")
+    table = window.current_pane()
+    table.view.select_rows([1, 3])
+    open_print(window)
+    [dialog] = window.findChildren(PrintDialog)
+    settle(qtbot, dialog)
+
+    assert dialog.selection.selection().ids == {table.model.document(row).id for row in (1, 3)}
     dialog.close()
 
 

@@ -25,12 +25,12 @@ from workbench.window.program.opening import (
 class Person:
     """Answers questions in a given order and remembers what was asked."""
 
-    def __init__(self, *acts: str) -> None:
-        self.acts, self.asked = list(acts), []
+    def __init__(self, *answers: str) -> None:
+        self.answers, self.asked = list(answers), []
 
     def __call__(self, title, text, offers):
-        self.asked.append((title, text, [offer.act for offer in offers]))
-        return self.acts.pop(0)
+        self.asked.append((title, text, [offer.answer for offer in offers]))
+        return self.answers.pop(0)
 
 
 def nobody(title, text, offers):
@@ -71,8 +71,8 @@ def test_a_library_that_has_been_closed_elsewhere_opens_when_one_tries_again(pat
 def test_only_a_sign_from_another_host_may_be_doubted(path):
     here, there = (LibraryInUse(path, 1, host, "now") for host in (os.uname().nodename, "elsewhere"))
 
-    assert TAKE_OVER not in [offer.act for offer in offers_for(here)]
-    assert TAKE_OVER in [offer.act for offer in offers_for(there)]
+    assert TAKE_OVER not in [offer.answer for offer in offers_for(here)]
+    assert TAKE_OVER in [offer.answer for offer in offers_for(there)]
 
 
 @pytest.mark.parametrize(

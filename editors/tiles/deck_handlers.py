@@ -21,8 +21,8 @@ Change = Callable[[TileFace, Grid], dict[str, Any]]
 """From a face and its grid to the face that it shall be, as plain data."""
 
 
-class DeckActs:
-    """Acts on tiles of the deck; however many there are, it is one step."""
+class DeckHandlers:
+    """The handlers of several faces of the deck; however many there are, it is one step."""
 
     def __init__(self, pane: TilePane) -> None:
         self._pane = pane
@@ -32,7 +32,7 @@ class DeckActs:
         edits = {id: {"place": place} for place, id in enumerate(ids, start=1)}
         self._push("Order the deck", edits)
 
-    def act(self, word: str, keys: Sequence[Key]) -> None:
+    def handle(self, word: str, keys: Sequence[Key]) -> None:
         """Do one of the things that can be done to several faces."""
         {"turn": self.turn, "mirror": self.mirror, "replace": self.ask_replace, "size": self.ask_size}[word](keys)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from editors.tiles.faces import face_called
 from editors.tiles.taking import ask_for_map, face_from
 from editors.tiles.tools import Tool
-from engines.kit.maps.grids import Side
+from engines.kit.maps.grids import Side, mirrored, turned
 from engines.kit.maps.tile_rules import BACK
 from exports.maps.plain_values import MapError
 
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from editors.tiles.pane import TilePane
 
 
-class FaceActs:
-    """Acts on the active face of a pane; each is one step."""
+class FaceHandlers:
+    """The handlers of the active face of a pane; each makes one step."""
 
     def __init__(self, pane: TilePane) -> None:
         self._pane = pane
@@ -25,7 +25,7 @@ class FaceActs:
     def turn(self) -> None:
         """Turn the stamp if it is in the hand, else the face, by a quarter."""
         if self._pane.easel.tool is Tool.STAMP and self._pane.easel.stamp is not None:
-            self._pane.easel.turn_stamp()
+            self._pane.easel.stamp = turned(self._pane.easel.stamp, 1)
             self._pane.looking.again()
         elif self._pane.tile().lattice.width == self._pane.tile().lattice.height or self._pane.tile().back is None:
             self._pane.looking.open_all()
@@ -36,7 +36,7 @@ class FaceActs:
     def mirror(self) -> None:
         """Mirror the stamp if it is in the hand, else the face."""
         if self._pane.easel.tool is Tool.STAMP and self._pane.easel.stamp is not None:
-            self._pane.easel.mirror_stamp()
+            self._pane.easel.stamp = mirrored(self._pane.easel.stamp)
             self._pane.looking.again()
         else:
             self._pane.looking.open_all()
@@ -54,12 +54,15 @@ class FaceActs:
         else:
             self._pane.message_requested.emit(f"There is no edge at the {side.word}: press E to open one.")
 
+    def put_symbol(self) -> None:
+        """Put the direction symbol at the side that is nearest to the hand, where it may be already."""
+        face = face_called(self._pane.tile(), self._pane.active)
+        if face is not None and face.direction != self.near_side().word:
+            self.direct()
+
     def near_side(self) -> Side:
         """Return the side of the face that is nearest to the cursor."""
-        width, height = self._pane.easel.grid.lattice
-        x, y = self._pane.easel.here()
-        far = {Side.NORTH: y / height, Side.EAST: 1 - x / width, Side.SOUTH: 1 - y / height, Side.WEST: x / width}
-        return min(far, key=lambda side: far[side])
+        return self._pane.easel.side()
 
     def add_back(self) -> None:
         """Give the tile a second face."""

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from editors.tiles.pane import TilePane
 
 
-class KindActs:
-    """Asks for kinds of spaces, and lets the palette of the pane have them."""
+class KindHandlers:
+    """The handlers of kinds of spaces: they ask for one, and let the palette of the pane have it."""
 
     def __init__(self, pane: TilePane) -> None:
         self._pane = pane
