@@ -13,7 +13,7 @@ from engines.castle_von_loghan.rewards import reward_phase
 from engines.castle_von_loghan.state import LoghanState
 from engines.castle_von_loghan.treasures import decks, gaining, losing, trading
 from engines.castle_von_loghan.words.names import door
-from engines.kit.speech import Speech, speech
+from engines.kit.speech import Speech
 from tests.engines.castle_von_loghan.fights import fight
 from tests.engines.castle_von_loghan.scenes import at, card, give, play_text, rules_told, scene, told
 from tests.rules import rule
@@ -439,15 +439,3 @@ def test_a_door_of_a_board_that_the_group_has_left_is_told_without_a_name():
     speech = Speech(state, ("Ada", "Bo", "Cy", "Di"))
     assert door(speech, 0).startswith("the ")
     assert door(speech, len(here(state).ways)) == "a door"
-
-
-def test_a_gain_that_finds_no_room_is_not_told_as_a_gain_of_nothing():
-    state = scene()
-    resources.gain_health(state, 99)
-    resources.gain_health(state, 1)
-    resources.gain_clarity(state, 99)
-    resources.gain_clarity(state, 1)
-    said = [speech(state).event(event) for event in state.log if event[1] in ("gain_health", "gain_clarity")]
-    assert "The group has 15 Health already." in said
-    assert "The group has 10 Clarity already." in said
-    assert not any("gains 0" in sentence for sentence in said)
