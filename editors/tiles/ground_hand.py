@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPointF, Qt
 
 from editors.tiles.ground import HANDLED
-from editors.tiles.switches import LETTERS
+from editors.tiles.switches import LETTERS, NEXT
 from engines.kit.maps.grids import OUTSIDE, Spot
 
 if TYPE_CHECKING:
@@ -52,6 +53,7 @@ class GroundHand(QObject):
             "E": self._page.explore,
             "O": self._shut_doors,
             "P": self._paint,
+            **{key: partial(self._page.side.step, by) for key, by in NEXT.items()},
         }
         if letter in HANDLED:
             self._page.handle_letter(letter)
