@@ -78,7 +78,7 @@ class GroundHand(QObject):
             self._on_moved(here, (here[0] + across, here[1] + down))
             return
         if self._is_at_cells():
-            self._terrain.step(across, down)
+            self._terrain.step(across, down, self._ground.picked)
             ground = self._terrain.ground(self._terrain.hand)
             self._ground.picked = ground.at if ground else self._ground.picked
         else:

@@ -131,10 +131,12 @@ class Terrain:
         assert self.grid is not None
         self.shut, self._floor = self.shut ^ doors_of(self.grid, cell), None
 
-    def step(self, across: int, down: int) -> None:
-        """Move the hand by keys."""
+    def step(self, across: int, down: int, at: Spot | None = None) -> None:
+        """Move the hand by keys; one that is nowhere yet begins at the tile that lies at a place."""
         if self.grid is not None:
             x, y = self.grid.lattice.spot(max(self.hand, 0))
+            if self.hand == OUTSIDE and at in self._places:
+                x, y = (at[0] - self.origin[0]) * self._tile.width, (at[1] - self.origin[1]) * self._tile.height
             width, height = self.grid.lattice
             self.hand = self.grid.lattice.cell(min(max(x + across, 0), width - 1), min(max(y + down, 0), height - 1))
 

@@ -124,8 +124,9 @@ def pressed(speech: Speech, ambush: int, when: int, deed: str, cell: int, seat: 
 
 def checked(speech: Speech, caller: int, found: Sequence[int], left: int, is_false: bool) -> str:  # noqa: FBT001
     """Say how many Ambush cards there were, and what that means."""
-    parts = [f"{speech.seat(seat)} {number(count)}" for seat, count in enumerate(found)]
-    counts = f"Ambush cards: {', '.join(parts)}, {number(left)} left lying."
+    *each, rest = [number(count) if count else "none" for count in (*found, left)]
+    parts = [f"{speech.seat(seat)} {count}" for seat, count in enumerate(each)]
+    counts = f"Ambush cards: {', '.join(parts)}, {rest} left lying."
     if caller == NOBODY:
         return counts
     return f"{counts} The call of {speech.seat(caller)} was {'false' if is_false else 'right'}."

@@ -16,7 +16,7 @@ from engines.castle_von_loghan.rewards import solo_reward
 from engines.castle_von_loghan.setup import set_up
 from engines.castle_von_loghan.starter import starter
 from engines.castle_von_loghan.state import NONE, LoghanState, everybody, seat_of
-from engines.castle_von_loghan.table.areas import story_condition, table
+from engines.castle_von_loghan.table.areas import story_wants, table
 from engines.castle_von_loghan.table.fates import fates
 from engines.castle_von_loghan.words import WORDS
 from engines.castle_von_loghan.zones import ZONES
@@ -87,7 +87,7 @@ GAME: Game = Game(
     anew={"chaos_vote": resolving.vote_anew, "solo_gift": solo_reward.gift_anew},
     check=check,
     phase=lambda state: str(state.phase),
-    wants=lambda view: f"The story goes on when: {condition}" if (condition := story_condition(view)) else "",
+    wants=story_wants,
     met=lambda state: "" if state.tale == NONE else state.box.tales[state.tale].id,
     fates=fates,
     choice_on=lambda view, question: resolving.open_card(view).id if question.kind in resolving.VOTES else "",

@@ -44,6 +44,8 @@ class Playtests(QObject):
     """A wish: show this page of the guide."""
     lab_requested = Signal(str)
     """A wish: play many games of this game in the lab."""
+    closed = Signal()
+    """A fact: a table was closed."""
 
     def __init__(self, workspace: Workspace, preferences: Preferences, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -192,6 +194,7 @@ class Playtests(QObject):
         if window in self.windows:
             self.windows.remove(window)
             window.deleteLater()
+            self.closed.emit()
 
 
 def _record(workspace: Workspace, game: str, id: str) -> Record:

@@ -263,6 +263,11 @@ class MainWindow(QMainWindow):
         self.welcome.show_keys({id: tip_keys(self.command_actions[id]) for id in BY_ID})
         self.handlers.list_unfinished(self.welcome.show_unfinished)
 
+    def on_table_closed(self) -> None:
+        """Let a welcome page that is seen name the playtest that was left, too."""
+        if self.stack.currentWidget() is self.welcome:
+            self.refresh_welcome()
+
     def show_welcome(self) -> None:
         """Show the welcome page, also over open tabs."""
         self.refresh_welcome()

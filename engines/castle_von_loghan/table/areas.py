@@ -7,7 +7,7 @@ from dataclasses import replace
 from engines.castle_von_loghan.castle.boards import here, is_locked
 from engines.castle_von_loghan.castle.maps import COLOURS
 from engines.castle_von_loghan.resources import MOST_CLARITY, MOST_HEALTH
-from engines.castle_von_loghan.state import LoghanState, current_event
+from engines.castle_von_loghan.state import NONE, LoghanState, current_event
 from engines.castle_von_loghan.table.agents import agent_areas
 from engines.castle_von_loghan.table.pointing import POINTS, board_of
 from engines.castle_von_loghan.table.scenes import scenes
@@ -123,6 +123,19 @@ def story_condition(view: LoghanState) -> str:
     covers = view.box.covers
     cover = covers[view.story_at] if view.covered and view.story_at < len(covers) else None
     return cover.condition if cover else ""
+
+
+def story_wants(view: LoghanState) -> str:
+    """Say what the story wants now: that its event is resolved, something that is demanded, or nothing but time."""
+    box = view.box
+    if box.story is None:
+        return ""
+    if view.tale != NONE:
+        return f"The story: “{box.tales[view.tale].name}” is being resolved."
+    if condition := story_condition(view):
+        demand = condition.removeprefix("Remove this cover when ")
+        return f"The story goes on when {demand}" if demand != condition else f"The story goes on when: {condition}"
+    return "The story goes on in the next Event Phase." if view.story_at < len(box.tales) else "The story is told."
 
 
 # What lies open

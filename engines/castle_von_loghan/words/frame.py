@@ -31,18 +31,23 @@ def _reward_points(speech: Speech, place: int, change: int, now: int) -> str:
     return f"{who(speech, place)} {verb} {abs(change)} Reward Point{'' if abs(change) == 1 else 's'} and has {now}."
 
 
+def _gains(what: str, number: int, now: int) -> str:
+    """Say what the group gains; there is a most that it can have."""
+    return f"The group gains {number} {what} and has {now}." if number else f"The group has {now} {what} already."
+
+
 EVENTS: Sentences = {
     "character": _character,
     "leader": lambda speech, place: f"{who(speech, place)} is Leader.",
     "round": lambda speech, number, leader: f"Round {number}: {who(speech, leader)} leads.",
-    "gain_health": lambda speech, number, now: f"The group gains {number} Health and has {now}.",
+    "gain_health": lambda speech, number, now: _gains("Health", number, now),
     "lose_health": lambda speech, number, now: f"The group loses {number} Health and has {now} left.",
     "warded": lambda speech, number: (
         f"The group does not lose {'any' if number == ALL_HEALTH else f'the next {number}'} Health this Round."
     ),
     "health_kept": lambda speech, number: f"The group keeps {number} Health that it would have lost.",
     "set_health": lambda speech, now: f"The group's Health is now {now}.",
-    "gain_clarity": lambda speech, number, now: f"The group gains {number} Clarity and has {now}.",
+    "gain_clarity": lambda speech, number, now: _gains("Clarity", number, now),
     "lose_clarity": lambda speech, number, now: f"The group loses {number} Clarity and has {now} left.",
     "pay_clarity": lambda speech, number, now: f"The group spends {number} Clarity and has {now} left.",
     "gain_energy": lambda speech, place, number, now: f"{who(speech, place)} gains {energy(number)} and has {now}.",

@@ -110,7 +110,8 @@ def _describer(view: Any, zone: Zone, keys: Keys) -> Callable[[str, int], Thing]
     """Return what describes a thing of a zone by its face, or by its back if it is hidden: (id, thing)."""
     sort, owner, is_up = zone.sort, zone.owner(view, keys), zone.is_up(view, *keys)
     lot, back = laid_out(view.box).lots[sort], zone.hidden or sort.hidden or sort.name.capitalize()
-    is_hidden = zone.seen_by is Sight.NOBODY and view.viewer != EVERYONE
+    # What only leaves a zone is on its way and seen now: nobody has to remember it yet.
+    is_hidden = zone.seen_by is Sight.NOBODY and zone.is_leaving is not True and view.viewer != EVERYONE
 
     def describe(id: str, thing: int) -> Thing:
         if thing < 0:

@@ -220,3 +220,13 @@ def test_the_list_of_tiles_keeps_its_room_however_much_there_is_to_say_of_the_ke
     QApplication.processEvents()
 
     assert ground.side.list.height() == before > 5 * ground.side.list.sizeHintForRow(0)
+
+
+def test_arrows_begin_at_the_tile_that_is_picked(ground):
+    drop_row(ground, (0, 0))
+    drop_row(ground, (1, 1))
+    ground.switches["sight"].setChecked(True)
+    QTest.keyClick(ground.view, Qt.Key.Key_Right)
+
+    assert ground.ground.picked == (1, 1)
+    assert ground.scene.overlay is not None

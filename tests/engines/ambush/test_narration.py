@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from engines.ambush.state import AmbushState
+from engines.ambush import words
+from engines.ambush.state import NOBODY, AmbushState
 from engines.kit.speech import speech
 from engines.kit.views import view_for
 from tests.engines.ambush.scenes import at, play, scene
@@ -47,3 +48,10 @@ def test_the_name_of_a_card_comes_back_when_it_leaves_the_battlefield():
     state.hands[0].append(card)
 
     assert "exposes an Old Treant" in told(view_for(state, 1))
+
+
+def test_where_no_ambush_card_is_left_that_is_said_in_words():
+    assert (
+        words.checked(speech(scene()), NOBODY, (2, 0, 0), 0, is_false=False)
+        == "Ambush cards: Blue two, Gold none, Green none, none left lying."
+    )

@@ -13,6 +13,7 @@ from engines.castle_von_loghan.resources import (
     lose_energy,
     pay_clarity,
 )
+from engines.kit.speech import speech
 from tests.engines.castle_von_loghan.scenes import asked, box_with, do, give, options_of, play_text, say, scene
 from tests.engines.castle_von_loghan.tiny import treasures
 from tests.rules import rule
@@ -139,3 +140,15 @@ def test_a_syphon_works_only_for_those_who_could_equip_it():
     give(state, 1, "axe", "inventory", copy=1)
     play_text(state, "Gain 3 Energy Spheres.", who=0)
     assert state.question is None
+
+
+def test_a_gain_that_finds_no_room_is_not_told_as_a_gain_of_nothing():
+    state = scene()
+    gain_health(state, 99)
+    gain_health(state, 1)
+    gain_clarity(state, 99)
+    gain_clarity(state, 1)
+    said = [speech(state).event(event) for event in state.log if event[1] in ("gain_health", "gain_clarity")]
+    assert "The group has 15 Health already." in said
+    assert "The group has 10 Clarity already." in said
+    assert not any("gains 0" in sentence for sentence in said)

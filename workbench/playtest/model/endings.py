@@ -6,6 +6,7 @@ from engines.kit.speech import speech
 from engines.kit.state import State
 from engines.kit.table import Scene, SceneRow, SceneSide, Shape
 from workbench.playtest.model.deciding import Decider
+from workbench.playtest.model.gauges import counted_tokens
 
 MOST_LINES = 30
 ENDING = "ending"
@@ -35,9 +36,11 @@ def last_sentences(view: State) -> list[str]:
 
 def _of_seat(view: State, seat: int, name: str, said: list[str]) -> tuple[str, ...]:
     """Say what is told of a seat at the end, and what its dials and tracks show."""
+    areas = [area for area in view.box.game.table(view).areas if area.owner == seat]
     gauges = [
         f"{area.title}: {area.value}" + (f" of {area.maximum}" if area.maximum else "")
-        for area in view.box.game.table(view).areas
-        if area.owner == seat and area.shape in (Shape.TRACK, Shape.DIAL)
+        for area in areas
+        if area.shape in (Shape.TRACK, Shape.DIAL)
     ]
+    gauges += [f"{token.name}: {token.count}" for area in areas for token in counted_tokens(area)]
     return (*gauges, *(sentence for sentence in said if sentence.startswith(name)))

@@ -21,7 +21,7 @@ def gauges_of(view: State) -> dict[str, int]:
     for area in table.areas:
         if area.shape in (Shape.TRACK, Shape.DIAL):
             found.setdefault(_named(area.title, area.owner, names), area.value)
-        for token in _tokens(area):
+        for token in counted_tokens(area):
             found.setdefault(_named(token.name, token.owner, names), token.count)
     return found
 
@@ -31,7 +31,8 @@ def _table(view: State) -> Table:
     return table
 
 
-def _tokens(area: Area) -> Iterator[Token]:
+def counted_tokens(area: Area) -> Iterator[Token]:
+    """Yield the tokens of an area that stand for so many of something."""
     for place in area.places:
         yield from (token for token in place.tokens if token.is_counted)
         yield from (token for thing in place.things for token in thing.tokens if token.is_counted)

@@ -40,7 +40,7 @@ class StandingAnswers:
         options = question.options_of(seat)
         if self.only_when_it_matters and len(options) == 1 and not question.free:
             return options[0]
-        if self.only_when_it_matters and self.passed.get((seat, span), frozenset()).issuperset(options):
+        if self.only_when_it_matters and options and self.passed.get((seat, span), frozenset()).issuperset(options):
             return PASS
         word = self.always.get((seat, question.kind))
         fitting = [option for option in options if option[0] == word]

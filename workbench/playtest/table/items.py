@@ -255,7 +255,7 @@ class SpotItem(QGraphicsItem):
             corner = rect.width() / 2 if is_round(image) else 2.5
             painter.drawRoundedRect(rect, corner, corner)
         count = max(thing.count, self.spot.value)
-        if count > 1 and rect.width() > LEAST_BADGED:
+        if (count > 1 or self.spot.value) and rect.width() > LEAST_BADGED:
             badge(painter, QPointF(rect.right() - 5, rect.top() + 5), str(count))
         if thing.note and rect.width() > 30 and len(thing.note) < 30 and not self._faces.is_printed(thing):
             self._ribbon(painter, rect, thing.note)

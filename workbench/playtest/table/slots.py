@@ -290,7 +290,8 @@ def line(area: Area, size: Size, context: LayoutContext) -> Block:
     block, ends = Block(), dict[str, tuple[float, float]]()
     lefts = _lefts([(place.id, wide) for (place, _), wide in zip(things, widths, strict=True)], size[0])
     for (place, thing), wide, x in zip(things, widths, lefts, strict=True):
-        _put_thing(block, thing, place.id, Frame(x, 0.0, wide, high))
+        is_stack = area.shape is Shape.STACK and len(place.things) == 1
+        _put_thing(block, thing, place.id, Frame(x, 0.0, wide, high), is_stack=is_stack)
         ends[place.id] = (ends.get(place.id, (x, 0.0))[0], x + wide)
     for place in area.places:
         block.spots[:0] = _row_place(place, ends, size, area, context)
@@ -329,8 +330,10 @@ def _row_place(
     return [Spot(Sort.SLOT, place.id, 0, 0, *size, place.note, area=area.id)] if not ends else []
 
 
-def _put_thing(block: Block, thing: Thing, place: str, frame: Frame) -> None:
+def _put_thing(block: Block, thing: Thing, place: str, frame: Frame, *, is_stack: bool = False) -> None:
     spot = Spot(Sort.THING, thing.id, *frame, thing=thing, owner=thing.owner, place=place, angle=thing.angle)
+    # How many are left of a stack is said of the last one, too.
+    spot.value = thing.count if is_stack else 0
     block.add(spot)
     size = min(DISC, frame.width * 0.4)
     for number, token in enumerate(thing.tokens):

@@ -324,6 +324,7 @@ class WindowHandlers:
             self._playtests.message.connect(window.status.say)
             self._playtests.guide_requested.connect(self._guide_from_the_table)
             self._playtests.lab_requested.connect(self._lab_from_the_table)
+            self._playtests.closed.connect(window.on_table_closed)
         return self._playtests
 
     def list_unfinished(self, show: Callable[[Sequence[tuple[str, object]]], None]) -> None:
@@ -344,6 +345,7 @@ class WindowHandlers:
                     one,
                 )
                 for one in unfinished(folder)
+                if not one.has_ended
             ]
 
         workspace.runner.run(found, show)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.castle_von_loghan.castle.boards import timeline_of
+from engines.castle_von_loghan.game import GAME
 from engines.castle_von_loghan.setup import set_up
 from engines.castle_von_loghan.state import NONE, LoghanState
 from engines.kit.chance import chance
@@ -284,3 +285,18 @@ def test_what_a_story_gives_by_name_lies_in_no_deck_until_it_is_given():
     play_text(state, "The Leader takes the Broken Seal.")
     assert seal in state.agents[0].beside
     assert state.treasure_box == []
+
+
+def test_it_is_always_said_what_the_story_wants():
+    state = telling(tale(1), tale(2), tale(3), covers={2: LOCKED_OUT})
+    state.story_at, state.covered = 1, True
+    demanded = GAME.wants(state)
+    state.covered = False
+    waits = GAME.wants(state)
+    state.tale = 0
+    resolved = GAME.wants(state)
+    state.tale, state.story_at = NONE, len(state.box.tales)
+    assert demanded == "The story goes on when the group is in the Tower."
+    assert waits == "The story goes on in the next Event Phase."
+    assert f"“{state.box.tales[0].name}”" in resolved
+    assert GAME.wants(state) == "The story is told."

@@ -6,8 +6,9 @@ from itertools import pairwise
 
 import pytest
 
+from engines.kit.speech import speech
 from tests.workbench.playtest.games import new_session, play_on
-from workbench.playtest.model.deciding import decider_of
+from workbench.playtest.model.deciding import _described, decider_of
 from workbench.playtest.model.endings import ending_scene
 
 
@@ -32,3 +33,18 @@ def test_a_game_that_goes_on_is_not_decided():
 def test_the_screen_of_the_end_says_it(session):
     decider = decider_of(session.timeline)
     assert ending_scene(session.view(0), decider).lines[-1] == decider.sentence()
+
+
+def test_a_bare_answer_is_told_with_what_was_asked():
+    session = new_session()
+    while session.question is None or session.question.kind != "recuperate":
+        play_on(session, 1)
+    asked = speech(session.view(session.waiting()[0])).question(session.question)
+    at = session.length
+    play_on(session, 1)
+    assert _described(session.timeline, at, 0.2, 0.6).words.startswith(f"asked “{asked}”, ")
+
+
+def test_the_end_says_of_each_seat_what_it_has_so_many_of():
+    scene = ending_scene(play_on(new_session(), 30).view(0))
+    assert all(any(line.startswith("Energy Spheres: ") for line in side.lines) for side in scene.sides)

@@ -71,3 +71,14 @@ def test_what_has_to_be_remembered_is_something_that_is_told(slug):
     words = GAMES[slug].words
     assert words.fleeting
     assert words.fleeting <= set(words.events)
+
+
+def test_a_card_that_is_shown_just_now_is_seen():
+    session = new_session("ambush", mode="beats")
+    while session.question.kind != "lay":
+        play_on(session, 1)
+    table = session.view(1).box.game.table(session.view(1))
+    shown = [thing for thing in table.things() if thing.id.startswith("shown") and thing.document]
+    kept = {thing.id: thing.document for thing in forgotten(table).things()}
+    assert shown
+    assert [kept[thing.id] for thing in shown] == [thing.document for thing in shown]

@@ -190,6 +190,15 @@ def test_tracks_and_dials_say_their_value():
     assert found[Sort.DIAL] == (7, 8)
 
 
+def test_the_last_one_of_a_stack_says_that_it_is_one():
+    def stack(count):
+        place = Place("p", things=(Thing("pawn", "Pawn", count=count),))
+        return Table((Area("pawns", "Pawns", Shape.STACK, (place,), owner=0),))
+
+    assert [cards_in(stack(count))[0].value for count in (2, 1)] == [2, 1]
+    assert [spot.value for spot in cards_in(Table((hand(2),)))] == [0, 0]
+
+
 def piles_in_a_row(piles, cards):
     places = [
         Place(f"pile{pile}", things=tuple(Thing(f"{pile}.{card}", str(card)) for card in range(cards)))
