@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from html import escape
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QPointF, Qt, QTimer
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
@@ -18,11 +18,11 @@ from editors.dropping import take_copy
 from editors.face_artist import FaceArtist
 from editors.face_view import FaceView
 from editors.fields.base import Note
-from editors.fields.facts import picture_of
 from editors.forms.row import note_words
 from editors.framing import FramingBar, FramingHand
 from editors.painter import FacePainter
 from editors.pane import DockPane
+from editors.picture_drop import edit_with_picture
 from editors.pictures import may_be_picture, picture_in
 from editors.proofs import Proof
 from engines.kit.documents import Document, Problem
@@ -183,19 +183,20 @@ class PreviewPane(DockPane):
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Put a dropped picture on the card; what is none is refused in words."""
-        facts = picture_of(type(self._opened.document)) if self._opened else None
         if self._opened is None:
             return
-        if facts is None:
-            self._say(f"A {self._opened.document.kind.replace('_', ' ')} has no picture.")
-            return
+        areas = self.view.areas()
+        at = QPointF(self.view.mapFrom(self, event.position().toPoint()))
         try:
+            edit_with_picture(self._opened.document, "")
             asset = self._desk.add_picture(*picture_in(event.mimeData()))
         except ValueError as error:
             self._say(str(error))
             return
+        is_back = len(areas) > 1 and areas[1].contains(at)
+        label, fields = edit_with_picture(self._opened.document, asset, is_back=is_back)
         self._opened.seal()
-        self._opened.edit(facts.label, **{facts.name: asset})
+        self._opened.edit(label, **fields)
         take_copy(event)
         self.refresh()
         if not any(op.asset == asset for face in self.view.faces() for op in pictures_on(face)):

@@ -29,6 +29,7 @@ from editors.desk import Desk
 from editors.document import OpenDocument
 from editors.document_faces import DocumentFaces
 from editors.face_artist import FaceArtist
+from editors.picture_drop import PictureDrop
 from engines.kit.documents import Problem
 from engines.kit.maps.boards import Board
 from exports.faces.layout import Component, layout_for
@@ -59,6 +60,7 @@ class BoardPane(CanvasPane):
         super().__init__(opened, desk)
         self.edits = BoardEdits(opened, desk)
         self.views = BoardViews(self, desk, self.edits.palette(), link_model(self.board()))
+        self.drop = PictureDrop(self, desk, self.views.view)
         self.areas = AreaTools(self)
         self.problems: list[Problem] = []
         self._later = QTimer(self, singleShot=True, interval=PAUSE)

@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 from editors import look
 from editors.accessible_names import named
 from editors.painter import FacePainter
+from editors.tables.told import counted
 from editors.tiles.deck_list import DeckList, Key
 from editors.tiles.proving import DeckReport
 from engines.kit.documents import Severity
@@ -174,7 +175,7 @@ class DeckView(QSplitter):
         assert self._palette is not None
         flaws = self._flaws(tile, name)
         marks = f"\n{_worst(flaws)} {len(flaws)}" if flaws else ("\n✓" if self._report else "")
-        counts = counted(grid_of(face, self._palette), self._palette)
+        counts = counts_of(grid_of(face, self._palette), self._palette)
         item = QListWidgetItem(self._picture(tile, name, face), f"{face.name or tile.name}\n{counts[0]}{marks}")
         item.setData(ROLE, (tile.id, name))
         item.setToolTip("\n".join([tile.name, *counts[1:], *(one.message for one in flaws)]))
@@ -248,7 +249,7 @@ def _button(parent: QWidget, icon: str, words: str, about: str) -> QToolButton:
     return named(made, words, about)
 
 
-def counted(grid: Grid, palette: Palette) -> list[str]:
+def counts_of(grid: Grid, palette: Palette) -> list[str]:
     """Say how many edges a face has and of which kinds its spaces are, first in short.
 
     Special is what has a sign to the rules: a pile of bodies that is treated as rubble is a pile of rubble.
@@ -256,7 +257,7 @@ def counted(grid: Grid, palette: Palette) -> list[str]:
     kinds = [kind for kind in palette.cells if kind in grid.cells]
     many = [f"{len(grid.cells_of(kind))} x {palette.cell(kind).title.lower()}" for kind in kinds]
     special = sum(len(grid.cells_of(kind)) for kind in kinds if palette.cell(palette.plain_cell(kind)).icon)
-    return [f"{len(grid.edges())} edges, {special} special", *many]
+    return [f"{counted(len(grid.edges()), 'edge')}, {special} special", *many]
 
 
 def _concerned(one: Amount) -> str:

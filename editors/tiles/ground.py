@@ -45,17 +45,15 @@ class Playground:
         here = self.picked[0] + across, self.picked[1] + down
         self.picked = here if is_inside(here) else self.picked
 
-    def turn(self) -> None:
-        """Turn the picked tile by a quarter."""
-        laid = self.area.get(self.picked)
-        if laid is not None:
-            self.area[self.picked] = laid._replace(quarters=(laid.quarters + 1) % 4)
+    def turn(self, tile: Tile) -> None:
+        """Turn the picked tile by a quarter; one that is not square by half a turn, so that it fits its place."""
+        laid, by = self.area[self.picked], 1 if tile.lattice.width == tile.lattice.height else 2
+        self.area[self.picked] = laid._replace(quarters=(laid.quarters + by) % 4)
 
-    def turn_over(self) -> None:
-        """Show the other face of the picked tile."""
-        laid = self.area.get(self.picked)
-        if laid is not None:
-            self.area[self.picked] = laid._replace(is_back=not laid.is_back)
+    def turn_over(self, tile: Tile) -> None:
+        """Show the other face of the picked tile, if it has one."""
+        laid = self.area[self.picked]
+        self.area[self.picked] = laid._replace(is_back=not laid.is_back and tile.back is not None)
 
     def take_away(self) -> None:
         """Take the picked tile away."""
@@ -95,10 +93,11 @@ class Playground:
         return seams(self.grids(tiles, palette))
 
 
-HANDLED: dict[str, tuple[str, Callable[[Playground], None]]] = {
+TURN_OVER = "G"
+HANDLED: dict[str, tuple[str, Callable[[Playground, Tile], None]]] = {
     "T": ("Turn a laid tile", Playground.turn),
-    "G": ("Turn a laid tile over", Playground.turn_over),
-    "X": ("Take a tile away", Playground.take_away),
+    TURN_OVER: ("Turn a laid tile over", Playground.turn_over),
+    "X": ("Take a tile away", lambda ground, _: ground.take_away()),
 }
 """What a letter does to the tile that is picked."""
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QPointF, Qt
 
 from editors.tiles.ground import HANDLED
-from editors.tiles.switches import LETTERS
+from editors.tiles.switches import LETTERS, NEXT
 from engines.kit.maps.grids import OUTSIDE, Spot
 
 if TYPE_CHECKING:
@@ -52,6 +53,7 @@ class GroundHand(QObject):
             "E": self._page.explore,
             "O": self._shut_doors,
             "P": self._paint,
+            **{key: partial(self._page.side.step, by) for key, by in NEXT.items()},
         }
         if letter in HANDLED:
             self._page.handle_letter(letter)
@@ -76,7 +78,7 @@ class GroundHand(QObject):
             self._on_moved(here, (here[0] + across, here[1] + down))
             return
         if self._is_at_cells():
-            self._terrain.step(across, down)
+            self._terrain.step(across, down, self._ground.picked)
             ground = self._terrain.ground(self._terrain.hand)
             self._ground.picked = ground.at if ground else self._ground.picked
         else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
@@ -10,6 +11,7 @@ from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneDragDropEvent, QGrap
 
 from editors import look
 from editors.canvas.face_item import FaceItem
+from editors.canvas.paper_marks import mark_on_paper
 from editors.painter import FacePainter
 from editors.tiles.ground import COLUMNS, ROWS, Playground, is_inside
 from editors.tiles.overlays import Overlay, draw_overlay
@@ -54,7 +56,8 @@ class GroundScene(QGraphicsScene):
     def __init__(self, painter: FacePainter, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._painter = painter
-        self.side, self.cell = 250.0, 25.0
+        self.place, self.cell = QSizeF(250.0, 250.0), 25.0
+        """How large a place for a tile is, and a cell."""
         self.playground: Playground | None = None
         self.seams: Sequence[Seam] = ()
         self.overlay: Overlay | None = None
@@ -79,8 +82,7 @@ class GroundScene(QGraphicsScene):
     def show_ground(self, ground: Playground, faces: Mapping[Spot, tuple[Face, Laid]], seams: Sequence[Seam]) -> None:
         """Show what lies where."""
         self.playground, self.seams = ground, seams
-        self.side = max((max(face.size) for face, _ in faces.values()), default=250.0)
-        self.setSceneRect(0, 0, COLUMNS * self.side, ROWS * self.side)
+        self.setSceneRect(0, 0, COLUMNS * self.place.width(), ROWS * self.place.height())
         for at in [at for at in self._items if at not in faces]:
             self.removeItem(self._items.pop(at))
         for at, (face, laid) in faces.items():
@@ -91,42 +93,46 @@ class GroundScene(QGraphicsScene):
             item.show_face(face)
             item.setTransformOriginPoint(face.width / 2, face.height / 2)
             item.setRotation(90.0 * laid.quarters)
-            item.setPos(at[0] * self.side, at[1] * self.side)
+            item.setPos(self.corner_of(at))
         self.update()
+
+    def corner_of(self, at: Spot) -> QPointF:
+        """Return where a place begins."""
+        return QPointF(at[0] * self.place.width(), at[1] * self.place.height())
 
     def place_at(self, spot: QPointF) -> Spot:
         """Return the place of the playground at a spot."""
-        return int(spot.x() // self.side), int(spot.y() // self.side)
+        return int(spot.x() // self.place.width()), int(spot.y() // self.place.height())
 
     def point_at(self, spot: QPointF) -> tuple[float, float]:
         """Return a spot in cells of the joined area."""
-        x, y = self.origin[0] * self.side, self.origin[1] * self.side
-        return (spot.x() - x) / self.cell, (spot.y() - y) / self.cell
+        inside = spot - self.corner_of(self.origin)
+        return inside.x() / self.cell, inside.y() / self.cell
 
     def area_at_hand(self) -> QRectF:
         """Return where the cell under the hand lies, or the place that is picked."""
         if self.cursor == OUTSIDE or self.overlay is None:
             return self._area(self.playground.picked) if self.playground else QRectF()
         x, y = self.overlay.lattice.spot(self.cursor)
-        corner = QPointF(self.origin[0] * self.side + x * self.cell, self.origin[1] * self.side + y * self.cell)
+        corner = self.corner_of(self.origin) + QPointF(x, y) * self.cell
         return QRectF(corner, QSizeF(self.cell, self.cell))
 
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """Draw the places, what is picked, the seams, and what the engine knows."""
         theme = look.current()
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.setPen(QPen(QColor(theme.border), self.side / 200))
+        painter.setPen(QPen(QColor(theme.border), self._unit() / 200))
         for at in ((x, y) for x in range(COLUMNS) for y in range(ROWS)):
             if at not in self._items:
                 painter.drawRect(self._area(at))
         if self.grid is not None:
             painter.save()
-            painter.translate(self.origin[0] * self.side, self.origin[1] * self.side)
+            painter.translate(self.corner_of(self.origin))
             self._draw_cells(painter, self.grid)
             painter.restore()
         if self.playground is not None:
-            painter.setPen(QPen(QColor(theme.focus), self.side / 60))
-            painter.drawRect(self._area(self._target or self.playground.picked).adjusted(3, 3, -3, -3))
+            area = self._area(self._target or self.playground.picked).adjusted(4, 4, -4, -4)
+            mark_on_paper(painter, self._unit() / 80, partial(painter.drawRect, area))
         for seam in self.seams:
             self._draw_seam(painter, seam)
 
@@ -137,12 +143,15 @@ class GroundScene(QGraphicsScene):
             draw_overlay(painter, self.overlay, self.cell)
         if self.cursor != OUTSIDE:
             x, y = grid.lattice.spot(self.cursor)
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(QPen(QColor(look.current().focus), self.cell / 14))
-            painter.drawRect(QRectF(x * self.cell, y * self.cell, self.cell, self.cell).adjusted(1, 1, -1, -1))
+            area = QRectF(x * self.cell, y * self.cell, self.cell, self.cell).adjusted(1, 1, -1, -1)
+            mark_on_paper(painter, self.cell / 14, partial(painter.drawRect, area))
 
     def _area(self, at: Spot) -> QRectF:
-        return QRectF(at[0] * self.side, at[1] * self.side, self.side, self.side)
+        return QRectF(self.corner_of(at), self.place)
+
+    def _unit(self) -> float:
+        """Return the length by which lines and signs are measured."""
+        return min(self.place.width(), self.place.height())
 
     def _draw_seam(self, painter: QPainter, seam: Seam) -> None:
         area = self._area(seam.one)
@@ -152,10 +161,10 @@ class GroundScene(QGraphicsScene):
             else (area.bottomLeft(), area.bottomRight())
         )
         colour = QColor(COLOUR[seam.meeting])
-        painter.setPen(QPen(colour, self.side / 60))
+        painter.setPen(QPen(colour, self._unit() / 60))
         painter.drawLine(start, end)
         # A badge beside the openings, so that it covers no way.
-        middle, size = start + (end - start) * 0.25, self.side / 18
+        middle, size = start + (end - start) * 0.25, self._unit() / 18
         painter.setBrush(colour)
         painter.drawEllipse(middle, size, size)
         font = QFont(painter.font())

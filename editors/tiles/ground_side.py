@@ -23,9 +23,10 @@ from engines.kit.maps.tile_rules import TileRules
 from engines.kit.maps.tiles import Tile
 
 MOST_SEED = 9999
+EXPLORES = ", E explores at the nearest edge"
 HINT = (
     "Drag tiles out of the list and from place to place, or Shift and arrows. "
-    "T turns, G turns over, X takes away, E explores at the nearest edge. "
+    "K and J pick in the list, Enter lays the tile; T turns, G turns over, X takes away{explores}. "
     "While Paint is on or something is shown, arrows move the cell, P paints it, Enter does what a click does, "
     "O shuts its doors. Esc takes back what the button is about to do."
 )
@@ -45,7 +46,7 @@ class GroundSide(QWidget):
         self.draw_button = QPushButton("Lay out by seed", self)
         self.explore_button = QPushButton("Explore", self)
         self.clear_button = QPushButton("Clear", self)
-        self.words = QLabel(self, wordWrap=True)
+        self.words, self.hint = QLabel(self, wordWrap=True), QLabel(self, wordWrap=True)
         self._fit(rules)
         self._build()
 
@@ -65,6 +66,11 @@ class GroundSide(QWidget):
         item = self.list.currentItem()
         return str(item.data(Qt.ItemDataRole.UserRole)) if item is not None else ""
 
+    def step(self, by: int) -> None:
+        """Pick another tile of the list, by keys that stay on the playground."""
+        if self.list.count():
+            self.list.setCurrentRow((self.list.currentRow() + by) % self.list.count())
+
     def _fit(self, rules: TileRules) -> None:
         """Offer what the game has: how many tiles it lays out, and whether it explores."""
         self.seed.setRange(0, MOST_SEED)
@@ -74,6 +80,7 @@ class GroundSide(QWidget):
         self.number.setToolTip(f"How many are drawn; what no longer fits {columns} x {rows} scrolls away")
         self.draw_button.setVisible(rules.draw is not None)
         self.explore_button.setVisible(rules.explore is not None)
+        self.hint.setText(HINT.format(explores=EXPLORES if rules.explore else ""))
         self.explore_button.setToolTip("Leave the picked tile at the edge that is nearest to the hand (E)")
 
     def _build(self) -> None:
@@ -88,11 +95,14 @@ class GroundSide(QWidget):
             column.addWidget(button)
         self.list.setDragEnabled(True)
         column.addWidget(self.list, 2)
-        column.addWidget(QLabel(HINT, self, wordWrap=True))
         # There is now more to say and now less: it is said below, in a room that stays, so that nothing moves.
-        told = QScrollArea(self, widgetResizable=True)
+        told, page = QScrollArea(self, widgetResizable=True), QWidget(self)
         told.setFrameShape(QFrame.Shape.NoFrame)
-        self.words.setAlignment(Qt.AlignmentFlag.AlignTop)
-        told.setWidget(self.words)
-        told.setAccessibleName("What the edges do")
+        lines = QVBoxLayout(page)
+        lines.setContentsMargins(0, 0, 0, 0)
+        for label in (self.words, self.hint):
+            lines.addWidget(label)
+        lines.addStretch(1)
+        told.setWidget(page)
+        told.setAccessibleName("What the edges do, and the keys")
         column.addWidget(told, 1)

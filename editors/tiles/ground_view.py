@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSizeF, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QToolButton, QVBoxLayout, QWidget
 
 from editors.canvas.switches import switch
 from editors.painter import FacePainter
 from editors.tiles.faces import bare_face
-from editors.tiles.ground import HANDLED, Playground
+from editors.tiles.ground import HANDLED, TURN_OVER, Playground
 from editors.tiles.ground_hand import GroundHand
 from editors.tiles.ground_scene import SIGN, GroundScene
 from editors.tiles.ground_side import GroundSide
@@ -19,13 +19,16 @@ from editors.tiles.switches import SHOWN
 from editors.tiles.terrain import Terrain
 from editors.tiles.told import told_line
 from editors.tiles.view import TileView
-from engines.kit.maps.grids import OUTSIDE, Spot
+from engines.kit.maps.grids import OUTSIDE, Lattice, Spot
 from engines.kit.maps.joins import Laid, LaidOut
 from engines.kit.maps.palettes import Palette
 from engines.kit.maps.tile_rules import BACK, FRONT, TileRules
 from engines.kit.maps.tiles import Tile, TileFace
 from exports.faces.ops import Face
 
+NO_PICKED = "No tile lies at the place that is picked."
+ONE_FACE = "This tile has one face."
+NO_EXPLORING = "In this game nobody explores."
 NO_WAY = "No open edge leads out of the tile that is picked."
 NO_TILE = "No tile is left to be drawn."
 NOTHING = "Nothing lies here yet. Drag a tile from the list to a place, or pick a place and press Enter in the list."
@@ -34,6 +37,8 @@ NOTHING = "Nothing lies here yet. Drag a tile from the list to a place, or pick 
 class GroundView(QSplitter):
     """The playground with the tiles that can be laid, what their edges do, and what the engine knows of them."""
 
+    refreshed = Signal()
+    """A fact: the playground is shown anew, and other tiles may lie there or be picked."""
     shown_again = Signal()
     """A fact: a step of the playground was taken back or made again."""
     stepped = Signal(object)
@@ -82,6 +87,8 @@ class GroundView(QSplitter):
         found = self.ground.seams(self.tiles, palette)
         self.terrain.show(known, self.tiles, palette)
         self.scene.cell = next((self.tiles[one.tile].cell for one in known.values()), 25.0)
+        lattice = next((one.lattice for one in self.tiles.values()), Lattice(1, 1))
+        self.scene.place = QSizeF(*lattice) * self.scene.cell
         self.scene.origin, self.scene.grid = self.terrain.origin, self.terrain.grid
         self.scene.palette_of = self.palette_now
         self.scene.show_ground(self.ground, {at: (self._face(one, palette), one) for at, one in known.items()}, found)
@@ -90,6 +97,7 @@ class GroundView(QSplitter):
         alone = "One tile lies alone: its edges lead nowhere yet." if known else NOTHING
         self.side.words.setText("\n".join(lines) or alone)
         self.show_over()
+        self.refreshed.emit()
 
     def show_over(self) -> None:
         """Show what the engine knows of the cell under the hand."""
@@ -127,10 +135,11 @@ class GroundView(QSplitter):
     # ---- what a person does --------------------------------------------------------------------------
 
     def lay_current(self) -> None:
-        """Lay the tile of the list at the place that is picked."""
+        """Lay the tile of the list at the place that is picked; the keys go on with it there."""
         tile = self.side.current()
         if tile:
             self.change("Lay a tile", lambda: self.ground.lay(tile, self.ground.picked))
+            self.view.setFocus()
 
     def draw_by_seed(self) -> None:
         """Lay out an area as the game would draw it."""
@@ -140,9 +149,12 @@ class GroundView(QSplitter):
 
     def explore(self) -> None:
         """Join the next tile of the deck where somebody leaves the picked one; what scrolls away is gone."""
+        if self._rules.explore is None:
+            self.told.setText(NO_EXPLORING)
+            return
         side = self.ground.way_on(self.tiles, self.palette_now(), self.terrain.ground(self.terrain.hand))
         lies = self.ground.laid_out(self._drawn(0).deck)
-        if self._rules.explore is None or side is None or not lies.deck:
+        if side is None or not lies.deck:
             self.told.setText(NO_WAY if side is None else NO_TILE)
             return
         found = self._rules.explore(lies, self.ground.picked, side, self.tiles)
@@ -165,9 +177,19 @@ class GroundView(QSplitter):
         self.show_over()
 
     def handle_letter(self, letter: str) -> None:
-        """Do to the picked tile what a letter does."""
-        label, handler = HANDLED[letter]
-        self.change(label, lambda: handler(self.ground))
+        """Do to the picked tile what a letter does, or say why not."""
+        tile, (label, handler) = self.picked_tile(), HANDLED[letter]
+        if tile is None:
+            self.told.setText(NO_PICKED)
+        elif letter == TURN_OVER and tile.back is None:
+            self.told.setText(ONE_FACE)
+        else:
+            self.change(label, lambda: handler(self.ground, tile))
+
+    def picked_tile(self) -> Tile | None:
+        """Return the tile that lies at the place that is picked."""
+        laid = self.ground.area.get(self.ground.picked)
+        return self.tiles.get(laid.tile) if laid is not None else None
 
     def _clear(self) -> None:
         self.change("Clear the playground", self.ground.area.clear)

@@ -12,7 +12,7 @@ from editors.tiles.insight import doors_of, is_door
 from editors.tiles.looking import UNDER_THE_HAND
 from editors.tiles.side import drawn_on_borders
 from editors.tiles.strokes import Point, nearest_border, picked
-from editors.tiles.switches import LETTERS
+from editors.tiles.switches import LETTERS, NEXT
 from editors.tiles.symmetry import Symmetry
 from editors.tiles.tools import BY_KEY, TOOLS, Tool
 from engines.kit.maps.grids import OPEN
@@ -23,13 +23,10 @@ if TYPE_CHECKING:
 
 DRAGGED = (Tool.SELECT, Tool.LINE, Tool.RECTANGLE, Tool.BORDER)
 """Tools whose stroke has a beginning and an end, also by keys."""
-
-
-NEXT_CELL = {"K": 1, "J": -1}
 DOORS = "O"
 """The letter that shuts and opens the doors of a cell in the test."""
 NEXT_BORDER = "C"
-"""Letters that go through the kinds of spaces and of borders."""
+"""The letter that goes through what can be drawn on borders."""
 
 
 def _next(kinds: list[str], kind: str, by: int) -> str:
@@ -198,9 +195,9 @@ class Hand(QObject):
             self._shut(doors_of(self.easel.grid, self.easel.cursor))
         elif letter.isdecimal():
             self._choose_number(int(letter))
-        elif letter in NEXT_CELL:
+        elif letter in NEXT:
             kinds = list(self._pane.palette_now().cells)
-            self._pane.choose_cell(_next(kinds, self.easel.cell_kind, NEXT_CELL[letter]))
+            self._pane.choose_cell(_next(kinds, self.easel.cell_kind, NEXT[letter]))
         elif letter == NEXT_BORDER:
             self._pane.choose_border(_next(drawn_on_borders(self._pane.palette_now()), self.easel.border_kind, 1))
         elif letter == "Y":

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from editors.canvas.view import CanvasView
+from editors.tiles.ground import TURN_OVER
 from editors.tiles.views import PAGES
 
 if TYPE_CHECKING:
@@ -38,7 +39,11 @@ def _zooming(view: CanvasView) -> Handlers:
 def _joining(pane: TilePane) -> Handlers:
     """Return what is done to the tile that is picked on the playground; nothing of it changes a document."""
     ground = pane.views.ground
-    letters = {"edit.delete": "X", "tile.turn": "T", "tile.other_face": "G"}
+    letters, tile = {"edit.delete": "X", "tile.turn": "T", "tile.other_face": TURN_OVER}, ground.picked_tile()
+    if tile is None:
+        letters = {}
+    elif tile.back is None:
+        del letters["tile.other_face"]
     return _zooming(ground.view) | {id: partial(ground.handle_letter, letter) for id, letter in letters.items()}
 
 

@@ -26,6 +26,7 @@ class KindHandlers:
             kind = self._pane.kinds.add(look, dialog.home.currentText().strip() or OWN)
             self._pane.refresh()
             self._pane.choose_cell(kind)
+            self._pane.views.view.setFocus()
 
     def change(self, kind: str) -> None:
         """Ask what a kind of the scenario's own shall say."""

@@ -12,6 +12,7 @@ from editors.document import OpenDocument
 from editors.fields.base import FieldContext
 from editors.joint_undo import JointStack
 from editors.pane import DocumentPane
+from editors.picture_drop import PictureDrop
 from editors.tiles.deck_handlers import DeckHandlers
 from editors.tiles.easel import Easel
 from editors.tiles.edits import TileEdits
@@ -56,6 +57,7 @@ class TilePane(DocumentPane):
         )
         self.views = TileViews(self, opened, desk, self.context, self.rules)
         self.active = FRONT
+        self.drop = PictureDrop(self, desk, self.views.view, lambda: self.active == BACK)
         self.problems: list[Problem] = []
         self.read_only = desk.read_only
         self.looking = Looking(self)
@@ -265,7 +267,7 @@ class TilePane(DocumentPane):
         self.opened.changed.connect(self._on_changed)
         self._proving.timeout.connect(self.prove)
         views.pages.currentChanged.connect(lambda _: self.show_page())
-        for changed in (views.pages.currentChanged, views.deck.list.itemSelectionChanged):
+        for changed in (views.pages.currentChanged, views.deck.list.itemSelectionChanged, views.ground.refreshed):
             changed.connect(self.commands_changed)
         self.proof.progressed.connect(views.deck.show_progress)
         self.proof.done.connect(views.deck.show_report)

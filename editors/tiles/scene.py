@@ -6,6 +6,7 @@ The scene changes nothing by itself: it tells where the hand is, in cells of a f
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 
 from editors import look
 from editors.canvas.face_item import FaceItem
+from editors.canvas.paper_marks import dot_on_paper, mark_on_paper
 from editors.painter import FacePainter
 from editors.tiles.easel import Easel
 from editors.tiles.overlays import Overlay, draw_overlay
@@ -137,20 +139,15 @@ class TileScene(QGraphicsScene):
             painter.drawRect(area.adjusted(-1.5, -1.5, 1.5, 1.5))
 
     def _draw_hand(self, painter: QPainter, easel: Easel) -> None:
-        theme, lattice = look.current(), easel.grid.lattice
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        if easel.selection:
-            painter.setPen(QPen(QColor(theme.accent), 1.0, Qt.PenStyle.DashLine))
-            for cell in easel.selection:
-                painter.drawRect(self._area(lattice.spot(cell)).adjusted(1.5, 1.5, -1.5, -1.5))
-        if self.shows_cursor:
-            painter.setPen(QPen(QColor(theme.focus), 1.4))
-            if easel.uses_corners:
-                x, y = easel.corner
-                painter.setBrush(QColor(theme.focus))
-                painter.drawEllipse(QPointF(x * self.cell, y * self.cell), 2.2, 2.2)
-            else:
-                painter.drawRect(self._area(lattice.spot(easel.cursor)).adjusted(0.8, 0.8, -0.8, -0.8))
+        lattice = easel.grid.lattice
+        for cell in sorted(easel.selection):
+            area = self._area(lattice.spot(cell)).adjusted(1.5, 1.5, -1.5, -1.5)
+            mark_on_paper(painter, 1.0, partial(painter.drawRect, area), Qt.PenStyle.DashLine)
+        if self.shows_cursor and easel.uses_corners:
+            dot_on_paper(painter, QPointF(*easel.corner) * self.cell, 2.2)
+        elif self.shows_cursor:
+            area = self._area(lattice.spot(easel.cursor)).adjusted(1.2, 1.2, -1.2, -1.2)
+            mark_on_paper(painter, 1.4, partial(painter.drawRect, area))
 
     def _area(self, spot: tuple[int, int]) -> QRectF:
         return QRectF(spot[0] * self.cell, spot[1] * self.cell, self.cell, self.cell)

@@ -27,3 +27,5 @@ SHOWN = {
 """What the engine knows and the canvas can show: its icon, its words, and what it is."""
 LETTERS = {"Q": "sight", "A": "steps", "N": "narrow", "M": "near"}
 """The letters of the switches."""
+NEXT = {"K": 1, "J": -1}
+"""Letters that go through the kinds of spaces while drawing, and through the tiles to lay while joining."""

@@ -10,13 +10,14 @@ from editors.tiles.overlays import Overlay
 from editors.tiles.showing import overlay_of, words_of
 from editors.tiles.strokes import line, nearest_border, painted
 from engines.kit.maps.floors import Floor
-from engines.kit.maps.grids import OUTSIDE, Grid, Lattice, Spot, joined, tile_of_cell
+from engines.kit.maps.grids import NOTHING, OUTSIDE, Grid, Lattice, Spot, joined, tile_of_cell
 from engines.kit.maps.joins import Laid, laid_grid_of
 from engines.kit.maps.palettes import Palette
 from engines.kit.maps.tile_rules import TileRules
 from engines.kit.maps.tiles import Tile
 
 Point = tuple[float, float]
+NO_TILE_HERE = "No tile lies here."
 NEAR_BORDER = 0.25
 """Within this much of a cell from its side, a click means the door there."""
 
@@ -76,9 +77,11 @@ class Terrain:
     def overlay(self, shown: Collection[str]) -> tuple[Overlay | None, str]:
         """Return what is drawn over the area for the switches that are on, and what is said of the cell."""
         floor = self.floor()
+        start = self.start if self.start != OUTSIDE else self.hand
         if floor is None or not shown or self.hand == OUTSIDE:
             return None, ""
-        start = self.start if self.start != OUTSIDE else self.hand
+        if floor.grid.cells[start] == NOTHING:
+            return None, NO_TILE_HERE
         asked = (floor, tuple(shown), start, self.hand)
         if self._told is None or self._told[0] != asked:
             found = overlay_of(floor, self._rules, shown, start, self.hand, self.hand)
@@ -128,10 +131,12 @@ class Terrain:
         assert self.grid is not None
         self.shut, self._floor = self.shut ^ doors_of(self.grid, cell), None
 
-    def step(self, across: int, down: int) -> None:
-        """Move the hand by keys."""
+    def step(self, across: int, down: int, at: Spot | None = None) -> None:
+        """Move the hand by keys; one that is nowhere yet begins at the tile that lies at a place."""
         if self.grid is not None:
             x, y = self.grid.lattice.spot(max(self.hand, 0))
+            if self.hand == OUTSIDE and at in self._places:
+                x, y = (at[0] - self.origin[0]) * self._tile.width, (at[1] - self.origin[1]) * self._tile.height
             width, height = self.grid.lattice
             self.hand = self.grid.lattice.cell(min(max(x + across, 0), width - 1), min(max(y + down, 0), height - 1))
 

@@ -43,6 +43,7 @@ GAME = Game(
     expert=EXPERT,
     # 500 turns, with up to two Ambushes in each, in which every player grabs a dozen cards.
     longest=60_000,
+    picks=frozenset({"play", "grab"}),
     zones=ZONES,
     language=LANGUAGE,
     deeds=DEEDS,

@@ -73,6 +73,7 @@ GAME: Game = Game(
     expert=EXPERT,
     # A story is a few dozen Rounds of some fifty decisions; free moments and trades are generously included.
     longest=60_000,
+    picks=frozenset({"play", "use", "equip", "hold"}),
     zones=ZONES,
     language=LANGUAGE,
     deeds=DEEDS,

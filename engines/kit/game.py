@@ -218,6 +218,9 @@ class Game:
     passed_over: Mapping[str, str] = field(default_factory=dict)
     """The kinds of questions at which a person is asked only after having asked for it, such as what could be done at
     any time and seldom is; each with the first word of the answer that is given in its place."""
+    pass_span: Callable[[Any, Question], Any] = lambda state, question: None
+    """For how long a pass holds: something that stays the same so long, such as the number of the turn, or None. A
+    person who has passed is asked again in that time only when something can be done that could not be done then."""
     outlook: Callable[[Any, str], Outlook] = lambda view, id: Outlook()
     """What a figure could do from where it stands: (view, the id of its token), for who points at it."""
     zones: Zones = Zones()  # noqa: RUF009 - frozen, so that games may share it
@@ -266,6 +269,9 @@ class Game:
     fates: Callable[[Any, str, Sequence[Any]], Iterable[Fate]] = lambda before, kind, args: ()
     """Tell what an event of the log did on the board, such as a fight or a death, and in which places of the table;
     the state is that before the decision that brought it about. The lab draws it on the board."""
+    picks: frozenset[str] = frozenset()
+    """The first words of answers by which a seat takes, plays or uses the card that they point at: what could be had
+    so, and was left for something else, is refused."""
     choice_on: Callable[[Any, Question], str] = lambda view, question: ""
     """Name the card, by its id, whose own choice a question asks for, such as the letters of an event: the lab counts
     these apart, and scouts take them evenly."""

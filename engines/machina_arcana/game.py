@@ -45,6 +45,7 @@ GAME = Game(
     passed_over={"window": "pass"},
     expert=EXPERT,
     longest=400_000,
+    picks=frozenset({"use", "keep", "keep_card", "equip", "equip_for", "attach", "swap", "want"}),
     language=LANGUAGE,
     deeds=DEEDS,
     names=names,

@@ -8,6 +8,7 @@ from engines.kit.game import Game, Mode
 from engines.kit.zoning.zone_box import laid_out
 from engines.wardens.box import open_box
 from engines.wardens.by_hand import BY_HAND
+from engines.wardens.cards.windows import pass_span
 from engines.wardens.chapters import DEEDS, FREE_ANSWERS, OFFERS, STEPS
 from engines.wardens.checks import check
 from engines.wardens.content import KINDS
@@ -74,6 +75,7 @@ GAME = Game(
     table=table,
     expert=EXPERT,
     longest=200_000,
+    picks=frozenset({"prophecy", "icon", "artifact", "airdrop", "replace", "match"}),
     language=LANGUAGE,
     deeds=DEEDS,
     names=names,
@@ -81,6 +83,7 @@ GAME = Game(
     offers=OFFERS,
     characters=lambda state: CHARACTERS,
     seat_of=seat_of,
+    pass_span=pass_span,
     by_hand=BY_HAND,
     check=check,
     phase=lambda state: str(state.phase),

@@ -25,10 +25,16 @@ class Bar:
 
 
 def bars(
-    title: str, rows: Sequence[Bar], *, written: Callable[[float], str] = percent, most: float | None = None
+    title: str,
+    figures: Sequence[Bar],
+    *,
+    written: Callable[[float], str] = percent,
+    most: float | None = None,
+    drawn: int | None = None,
 ) -> Chart:
-    """Return one bar under the other, each with the line that its interval is."""
-    table = tuple((one.name, written(one.value), f"{written(one.low)} to {written(one.high)}") for one in rows)
+    """Return one bar under the other, each with the line that its interval is; perhaps only so many are drawn."""
+    table = tuple((one.name, written(one.value), f"{written(one.low)} to {written(one.high)}") for one in figures)
+    rows = figures[:drawn]
 
     def draw(width: float, ink: Ink) -> Face:
         left = min(0.35 * width, 4 + max((text_width(one.name, "sans", SIZE) for one in rows), default=0.0))

@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import os
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
+from typing import Annotated
 
 from PIL import Image
 from PIL.PngImagePlugin import PngInfo
+from pydantic import BaseModel, ConfigDict, Field
 
 from engines.kit.files import replacing
 from exports.faces.ops import Face
 from exports.images.rendering import pictures_of
 from exports.pdf.pictures import Pictures
+from exports.sheets.own_files import read_own
+from exports.sheets.papers import MOST_BLEED, MOST_SIDE
 
 INCH = 25.4
 DPI = 300
+BLEED = 3.0
+"""How far pictures reach beyond the trim where no shop asks for more or less, in millimetres."""
+OWN_SHOPS = Path(__file__).with_name("shops.json")
+Pixels = Annotated[int, Field(ge=10, le=20_000)]
 LAST = b"\0\0\0\0IEND\xaeB`\x82"
 """How every whole PNG ends."""
 MARK = "Drawn from"
@@ -28,18 +37,37 @@ DRAWN_BY = 4
 """Goes up when the same face is drawn in another way."""
 
 
-Size = tuple[float, float, int, int]
+class ShopError(ValueError):
+    """A file holds no shop; the message says why."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shop:
+class ShopSize(BaseModel):
+    """A card that a shop cuts: its trim in millimetres, and the pixels of the picture that the shop wants for it."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
+
+    width: float = Field(gt=1, le=MOST_SIDE)
+    height: float = Field(gt=1, le=MOST_SIDE)
+    pixels: tuple[Pixels, Pixels]
+
+    def lying(self) -> ShopSize:
+        """Return the card on its side."""
+        return ShopSize(width=self.height, height=self.width, pixels=self.pixels[::-1])
+
+    def apart(self, face: Face) -> float:
+        """Tell by how much a face differs from it."""
+        return max(abs(face.width - self.width), abs(face.height - self.height))
+
+
+class Shop(BaseModel):
     """What a shop asks for: how far pictures reach beyond the trim, and pixels for cards of known sizes."""
 
-    name: str
-    bleed: float
+    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
+
+    name: str = Field(min_length=1, max_length=80)
+    bleed: float = Field(ge=0, le=MOST_BLEED)
     """In millimetres."""
-    sizes: tuple[Size, ...] = ()
-    """Width and height of a trim in millimetres, and the pixels that the shop wants for it."""
+    sizes: tuple[ShopSize, ...] = Field((), max_length=200)
 
     def sells(self, face: Face) -> bool:
         """Tell whether the shop has cards of this size, as far as it is known; others take any."""
@@ -49,62 +77,35 @@ class Shop:
         """Return how many pixels a face has to have."""
         like = self._like(face)
         if like is not None and dpi == DPI:
-            return like[2:]
+            return like.pixels
         return tuple(round((side + 2 * self.bleed) / INCH * dpi) for side in face.size)  # type: ignore[return-value]
 
-    def _like(self, face: Face) -> Size | None:
+    def _like(self, face: Face) -> ShopSize | None:
         """Return the size of the shop that a face has, upright or on its side."""
-        lying = [(height, width, down, across) for width, height, across, down in self.sizes]
-        nearest = min([*self.sizes, *lying], key=lambda size: _apart(face, size), default=None)
-        return nearest if nearest is not None and _apart(face, nearest) < NEAR else None
+        both = [*self.sizes, *(size.lying() for size in self.sizes)]
+        nearest = min(both, key=lambda size: size.apart(face), default=None)
+        return nearest if nearest is not None and nearest.apart(face) < NEAR else None
 
 
 NEAR = 0.6
 """Sizes that differ by less are the same card to a shop: 63 and 63.5 mm."""
 
 
-def _apart(face: Face, size: Size) -> float:
-    return max(abs(face.width - size[0]), abs(face.height - size[1]))
+@cache
+def known_shops() -> dict[str, Shop]:
+    """Return the shops that come with the program, by a short name.
+
+    They have only sizes that public descriptions of their products agree on: docs/reports/print.md names them.
+    """
+    return {name: Shop.model_validate(plain) for name, plain in json.loads(OWN_SHOPS.read_text()).items()}
 
 
-# Only sizes that public descriptions of the shops' products agree on: docs/reports/print.md names them.
-SHOPS = {
-    "plain": Shop("no shop, 3 mm of bleed", 3.0),
-    "thegamecrafter": Shop(
-        "The Game Crafter",
-        INCH / 8,
-        (
-            (63.5, 88.9, 825, 1125),
-            (63.0, 88.0, 825, 1125),
-            (57.15, 88.9, 750, 1125),
-            (56.0, 87.0, 750, 1125),
-            (70.0, 120.65, 900, 1500),
-            (70.0, 120.0, 900, 1500),
-            (44.45, 63.5, 600, 825),
-            (31.75, 44.45, 450, 600),
-            (44.45, 88.9, 600, 1125),
-            (50.8, 88.9, 675, 1125),
-            (88.9, 139.7, 1125, 1725),
-            (63.5, 63.5, 825, 825),
-            (69.85, 69.85, 900, 900),
-            (88.9, 88.9, 1125, 1125),
-        ),
-    ),
-    "makeplayingcards": Shop(
-        "MakePlayingCards",
-        36 / DPI * INCH,
-        (
-            (63.5, 88.9, 822, 1122),
-            (63.0, 88.0, 816, 1110),
-            (57.15, 88.9, 747, 1122),
-            (70.0, 120.65, 897, 1497),
-            (70.0, 120.0, 897, 1497),
-            (44.45, 63.5, 597, 822),
-            (44.45, 88.9, 597, 1122),
-            (50.8, 88.9, 672, 1122),
-        ),
-    ),
-}
+def shop_called(name: str, bleed: float = BLEED) -> Shop:
+    """Return a shop of the program by its short name, or the one that a file holds; without a name no shop."""
+    if not name:
+        return Shop(name="no shop", bleed=bleed)
+    known = known_shops()
+    return known[name] if name in known else read_own(Path(name), Shop, "shop", ShopError)
 
 
 def mark_of(face: Face, shop: Shop, dpi: float = DPI) -> str:

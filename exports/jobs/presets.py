@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict, field_validator
 from engines.kit.documents import fact
 from exports.sheets.papers import (
     LEAST_SIDE,
+    MOST_BLEED,
     MOST_SIDE,
     Backs,
     Cells,
@@ -50,6 +51,9 @@ class Preset(OnPaper):
     backs: Backs = fact(Backs.NONE, label="Backs")
     ink: Ink = fact(Ink.FULL, label="Ink")
     gap: float = fact(0.0, label="Gap between cards", about="0: one cut parts two cards.", ge=0, le=50)
+    bleed: float = fact(
+        MOST_BLEED, label="Bleed at most", about="That of the layouts is cut back to it.", ge=0, le=MOST_BLEED
+    )
     fold_gap: float = fact(4.0, label="Gap at the fold", ge=0, le=50)
     offset_across: float = fact(0.0, label="Backs further right by", ge=-20, le=20)
     offset_down: float = fact(0.0, label="Backs further down by", ge=-20, le=20)

@@ -1,6 +1,7 @@
 """Maps of Tiled taken over: TMX or JSON of anybody, read with a bound on everything, refused in words.
 
-Only what a face needs is looked at: one layer of spaces whose tileset says their kinds, and lines on object layers.
+Only what a face needs is looked at: one layer of spaces whose tileset says their kinds, and lines on object
+layers, in groups or not.
 """
 
 from __future__ import annotations
@@ -8,29 +9,24 @@ from __future__ import annotations
 import base64
 import binascii
 import codecs
-import itertools
 import json
 import zlib
 from collections.abc import Iterator
 from typing import Any
 
-from engines.kit.maps.grids import Spot
+from exports.maps.drawn_lines import LINES, MOST_POINTS, MOST_SPACES, NO_LINES, kind_of, lines_of
 from exports.maps.markup import Element, MarkupError, read_markup
 from exports.maps.plain_values import MapError, listed, number, part, shown, whole, words
-from exports.maps.runs import Run
 from exports.maps.tiled_map import DIRECTION, NAME, SPACES, TiledMap
 
 LARGEST = 4_000_000
 """How many bytes a file has at most: a map of 100 x 100 spaces has a tenth of that."""
-MOST_SPACES, MOST_LAYERS, MOST_TILES, MOST_LINES = 10_000, 64, 4_000, 20_000
-MOST_POINTS = 1_000
-"""How many points a line has at most."""
+MOST_LAYERS, MOST_TILES = 64, 4_000
 FLAGS = 0xF000_0000
 """The bits of a number that say how a picture is turned."""
 SQUARE = "orthogonal"
-THE_MAP, A_SPACE, A_LINE = "the map", "a space", "a line"
-NEAR = 0.25
-"""How far from a corner of the lattice a line may end, in cells."""
+THE_MAP, A_SPACE = "the map", "a space"
+LAYERS = ("layer", "objectgroup", "group", "imagelayer")
 
 
 def read_map(data: bytes) -> TiledMap:
@@ -66,7 +62,7 @@ def _plain_xml(data: bytes) -> dict[str, Any]:
         "infinite": root.facts.get("infinite", "0") not in ("0", "false"),
         "properties": _properties(root),
         "tilesets": [_tileset(one) for one in root.all("tileset")],
-        "layers": [_layer(one) for one in root.inside if one.name in ("layer", "objectgroup", "group", "imagelayer")],
+        "layers": _layers(root),
     }
 
 
@@ -79,10 +75,15 @@ def _tileset(element: Element) -> dict[str, Any]:
     return {**element.facts, "tiles": [one.facts for one in element.all("tile")]}
 
 
+def _layers(element: Element) -> list[dict[str, Any]]:
+    return [_layer(one) for one in element.inside if one.name in LAYERS]
+
+
 def _layer(element: Element) -> dict[str, Any]:
+    if element.name == "group":
+        return {**element.facts, "type": element.name, "layers": _layers(element)}
     if element.name != "layer":
-        kind = "objectgroup" if element.name == "objectgroup" else element.name
-        return {**element.facts, "type": kind, "objects": [_object(one) for one in element.all("object")]}
+        return {**element.facts, "type": element.name, "objects": [_object(one) for one in element.all("object")]}
     data = element.first("data")
     if data is None:
         raise MapError("a layer has no data")
@@ -91,10 +92,16 @@ def _layer(element: Element) -> dict[str, Any]:
 
 
 def _object(element: Element) -> dict[str, Any]:
-    line = element.first("polyline") or element.first("polygon")
-    pairs = line.facts.get("points", "").split(maxsplit=MOST_POINTS) if line else []
+    """Return an object with its points, or with what it is instead of a line."""
+    drawn = {name: one for name in LINES if (one := element.first(name)) is not None}
+    other = {name: True for name in NO_LINES if element.first(name) is not None}
+    return {**element.facts, **other, **{name: _points(one) for name, one in drawn.items()}}
+
+
+def _points(line: Element) -> list[dict[str, Any]]:
+    pairs = line.facts.get("points", "").split(maxsplit=MOST_POINTS)
     points = [pair.partition(",") for pair in pairs[: MOST_POINTS + 1]]
-    return {**element.facts, "polyline": [{"x": x, "y": y} for x, _, y in points]}
+    return [{"x": x, "y": y} for x, _, y in points]
 
 
 # What a face needs of them
@@ -108,16 +115,14 @@ def _map(plain: dict[str, Any]) -> TiledMap:
     wide, high = (whole(part(plain, name, THE_MAP), f"the {name} of the map") for name in ("width", "height"))
     if min(wide, high) < 1 or max(wide, high) > MOST_SPACES or wide * high > MOST_SPACES:
         raise MapError(f"the map has {wide} x {high} spaces; a tile has at most {MOST_SPACES:,}")
-    layers = listed(plain, "layers", THE_MAP)
-    if len(layers) > MOST_LAYERS:
-        raise MapError(f"the map has {len(layers)} layers; {MOST_LAYERS} are more than enough")
+    layers = _flat(plain)
     kinds, numbers = _kinds(listed(plain, "tilesets", THE_MAP))
     facts = {str(one.get("name")): words(one.get("value", "")) for one in listed(plain, "properties", THE_MAP)}
     return TiledMap(
         (wide, high),
         kinds,
         tuple(_cells(_spaces(layers), wide * high, numbers)),
-        tuple(_lines(layers, plain)),
+        tuple(lines_of(layers, _cell_of(plain))),
         facts.get(DIRECTION, ""),
         facts.get(NAME, "")[:80],
     )
@@ -133,15 +138,10 @@ def _kinds(tilesets: list[dict[str, Any]]) -> tuple[tuple[str, ...], dict[int, i
         for tile in listed(tileset, "tiles", "a tileset"):
             first = whole(part(tileset, "firstgid", "a tileset"), "the first number of a tileset")
             numbers[first + whole(part(tile, "id", "a tile"), "the number of a tile")] = len(kinds)
-            kinds.append(_kind(tile))
+            kinds.append(kind_of(tile))
             if len(kinds) > MOST_TILES:
                 raise MapError(f"the tilesets have more than {MOST_TILES} tiles")
     return tuple(kinds), numbers
-
-
-def _kind(thing: dict[str, Any]) -> str:
-    """Return the class of a tile or an object, which Tiled has called by two names."""
-    return words(thing.get("type") or thing.get("class") or "")
 
 
 def _spaces(layers: list[dict[str, Any]]) -> dict[str, Any]:
@@ -203,31 +203,25 @@ def _unpacked(data: bytes, compression: str, most: int) -> bytes:
         raise MapError("the layer is packed, and broken") from None
 
 
-def _lines(layers: list[dict[str, Any]], plain: dict[str, Any]) -> Iterator[tuple[str, Run]]:
-    sizes = [number(part(plain, name, THE_MAP), f"the {name} of the map") for name in ("tilewidth", "tileheight")]
-    if min(sizes) <= 0:
-        raise MapError("the tiles of the map have no size")
-    groups = [layer for layer in layers if layer.get("type") == "objectgroup"]
-    objects = [one for layer in groups for one in listed(layer, "objects", "a layer")]
-    if len(objects) > MOST_LINES:
-        raise MapError(f"the map has {len(objects)} objects; {MOST_LINES} are more than enough")
-    for one in objects:
-        kind, points = _kind(one), listed(one, "polyline", A_LINE)
-        if kind and points:
-            if len(points) > MOST_POINTS:
-                raise MapError(f"a line has more than {MOST_POINTS} points")
-            corners = [_corner(one, point, (sizes[0], sizes[1])) for point in points]
-            yield from ((kind, pair) for pair in itertools.pairwise(corners))
-
-
-def _corner(line: dict[str, Any], point: dict[str, Any], cell: tuple[float, float]) -> Spot:
-    """Return the corner of the lattice where a point of a line is."""
-    x, y = (
-        sum(number(part(one, name, A_LINE), "the place of a line") for one in (line, point)) / size
-        for name, size in zip("xy", cell, strict=True)
+def _cell_of(plain: dict[str, Any]) -> tuple[float, float]:
+    """Return how large a space is drawn, in pixels."""
+    wide, high = (
+        number(part(plain, name, THE_MAP), f"the {name} of the map") for name in ("tilewidth", "tileheight")
     )
-    if abs(x) > MOST_SPACES or abs(y) > MOST_SPACES:
-        raise MapError("a line lies nowhere near the map")
-    if abs(x - round(x)) > NEAR or abs(y - round(y)) > NEAR:
-        raise MapError(f"a line ends at {x:.2f}, {y:.2f}, which is not at a corner of a space (snap to the grid)")
-    return round(x), round(y)
+    if min(wide, high) <= 0:
+        raise MapError("the tiles of the map have no size")
+    return wide, high
+
+
+def _flat(plain: dict[str, Any]) -> list[dict[str, Any]]:
+    """List the layers of a map, those in groups too; one that is moved would come to lie elsewhere."""
+    found, waiting = list[dict[str, Any]](), listed(plain, "layers", THE_MAP)[::-1]
+    while waiting:
+        layer = waiting.pop()
+        found.append(layer)
+        waiting += listed(layer, "layers", "a group")[::-1]
+        if len(found) + len(waiting) > MOST_LAYERS:
+            raise MapError(f"the map has {len(found) + len(waiting)} layers; {MOST_LAYERS} are more than enough")
+        if any(number(layer.get(name) or 0, "the offset of a layer") for name in ("offsetx", "offsety")):
+            raise MapError(f"the layer “{words(layer.get('name', ''))[:40]}” is moved: set its offset to 0 in Tiled")
+    return found

@@ -6,7 +6,7 @@ import contextlib
 import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 from urllib.parse import urlsplit
 
 from pydantic import BaseModel, ConfigDict, field_validator
@@ -17,13 +17,14 @@ from exports.faces.layout import Component
 from exports.faces.ops import Face, Line, Op, Pen
 from exports.images.rendering import face_page
 from exports.images.shops import (
-    SHOPS,
+    BLEED,
     Shop,
     is_current,
     is_ours,
     mark_of,
     marked,
     save_picture,
+    shop_called,
     shop_pictures,
 )
 from exports.images.tts import Deck, back_picture, cell_of, decks, front_grid, mark_of_deck, saved_object
@@ -31,8 +32,8 @@ from exports.images.tts_tiles import picture, tile_objects, tiles
 from exports.jobs.studio import Studio
 from exports.products.product import Order, Product, View, copies_of, counted, drawn_for
 from exports.sheets.pages import Cancel, Page, Placed, Progress, stop_if
+from exports.sheets.papers import MOST_BLEED
 
-ShopName = Literal["plain", "thegamecrafter", "makeplayingcards"]
 CUT = Pen(stroke="#d0218c", line=0.2, dash=(1.2, 0.8))
 """Shows in a preview where a shop cuts."""
 COPIES = re.compile(r"-x\d+-(front|back)$")
@@ -43,8 +44,15 @@ class ShopOptions(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    shop: ShopName = fact("plain", label="Shop")
+    shop: str = fact("", label="Shop", about="Whose bleed and pixels they have, if any.", max_length=1000)
+    bleed: float = fact(BLEED, label="Bleed", ge=0, le=MOST_BLEED)
     dpi: int = fact(300, label="Dots per inch", ge=30, le=1200)
+
+    @field_validator("shop", mode="before")
+    @classmethod
+    def _as_before(cls, value: object) -> object:
+        """Take options that were kept when no shop had a name."""
+        return "" if value == "plain" else value
 
 
 class TtsOptions(BaseModel):
@@ -76,7 +84,7 @@ def address_of(text: str) -> str:
 
 def shop_product(order: Order, studio: Studio) -> Product:
     """Make a picture of each face with the pixels that a shop asks for."""
-    shop, dpi = SHOPS[order.options.shop], order.options.dpi
+    shop, dpi = shop_called(order.options.shop, order.options.bleed), order.options.dpi
     found = drawn_for(order, studio)
     faces = list(faces_by_name(found))
 

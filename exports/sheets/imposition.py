@@ -171,7 +171,7 @@ def _on_map(items: Sequence[Item], chart: SheetMap, options: SheetOptions) -> li
     pages: list[Page] = []
     for slots in mapped([(item.front.size, item.front.outline) for item in each], chart):
         lying = [each[slot.item] for slot in slots]
-        front = Page(*chart.paper, _with_bleeds(_laid(slots, lying, 0.0, 0.0)))
+        front = Page(*chart.paper, _with_bleeds(_laid(slots, lying, 0.0, 0.0), options.bleed))
         pages += _leaf(front, [item.back for item in lying], options)
     return pages
 
@@ -192,7 +192,7 @@ def _front(slots: Sequence[Slot], items: Sequence[Item], area: Size, options: Sh
     if options.backs is Backs.FOLD:
         # Fronts stand on the fold line, so that fronts and backs lie back to back.
         top = (paper.height - options.fold_gap) / 2 - max(slot.y + slot.height for slot in slots)
-    return Page(paper.width, paper.height, _with_bleeds(_laid(slots, items, left, top)))
+    return Page(paper.width, paper.height, _with_bleeds(_laid(slots, items, left, top), options.bleed))
 
 
 def _both(front: Page, backs: Sequence[Face | None], options: SheetOptions) -> Page:
@@ -211,13 +211,13 @@ def _marks(placed: Sequence[Placed], options: SheetOptions) -> list[Op]:
     return [*marks, *corner_marks(placed)] if options.marks is Marks.CORNERS else marks
 
 
-def _with_bleeds(placed: Sequence[Placed]) -> tuple[Placed, ...]:
+def _with_bleeds(placed: Sequence[Placed], most: float) -> tuple[Placed, ...]:
     """Let every face reach over its trim: fully where nobody is beside it, halfway to whoever is."""
-    return tuple(replace(one, bleeds=_bleeds(one, placed)) for one in placed)
+    return tuple(replace(one, bleeds=_bleeds(one, placed, most)) for one in placed)
 
 
-def _bleeds(one: Placed, placed: Sequence[Placed]) -> Edges:
-    full = one.face.bleed
+def _bleeds(one: Placed, placed: Sequence[Placed], most: float) -> Edges:
+    full = min(one.face.bleed, most)
     near = 2 * full - HAIR
     free = [full] * 4
     for other in placed:

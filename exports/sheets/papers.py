@@ -38,6 +38,8 @@ OWN = "own"
 """The name of a paper whose size somebody says."""
 LEAST_SIDE, MOST_SIDE = 50.0, 2000.0
 """How short and how long a side of an own paper may be, in millimetres."""
+MOST_BLEED = 20.0
+"""How far anything reaches beyond its trim at most, in millimetres."""
 LEAST_ROOM = 10.0
 """What has to be left of a side of the paper between margins, and of a page beside what is glued."""
 
@@ -111,6 +113,8 @@ class SheetOptions:
     ink: Ink = Ink.FULL
     gap: float = 0.0
     """Between two cards; 0 cuts both at once."""
+    bleed: float = MOST_BLEED
+    """How far faces reach over their trim at most; what their layouts say comes first."""
     margin: float = 6.0
     """What a home printer cannot reach, at each edge."""
     fold_gap: float = 4.0

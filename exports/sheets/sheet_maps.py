@@ -12,15 +12,14 @@ from itertools import islice
 from pathlib import Path
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field
 
-from engines.kit.amounts import check_amount
+from exports.sheets.own_files import read_own
 from exports.sheets.packing import Slot
 from exports.sheets.page_patterns import Size
 from exports.sheets.papers import LEAST_SIDE, MOST_SIDE, Paper
 
 OWN_MAPS = Path(__file__).with_name("sheet_maps.json")
-MOST_BYTES = 1_000_000
 CLOSE = 0.6
 """What is larger than a cell by no more than this is taken for the same size: 63 and 63.5 mm."""
 
@@ -120,19 +119,7 @@ def map_called(name: str) -> SheetMap:
 
 def read_map(file: Path) -> SheetMap:
     """Read a map from a file, or say what is wrong with it."""
-    if not file.is_file():
-        raise MapError(f"there is no sheet map {str(file)!r}")
-    try:
-        with file.open("rb") as opened:
-            data = opened.read(MOST_BYTES)
-        check_amount(data)
-        chart = SheetMap.model_validate(json.loads(data))
-    except ValidationError as bad:
-        first = bad.errors()[0]
-        where = ".".join(str(step) for step in first["loc"]) or "the file"
-        raise MapError(f"{file.name} is no sheet map: {where}: {first['msg']}") from bad
-    except (OSError, ValueError, RecursionError) as bad:
-        raise MapError(f"{file.name} is no sheet map that can be read") from bad
+    chart = read_own(file, SheetMap, "sheet map", MapError)
     return _checked(chart, file.name)
 
 

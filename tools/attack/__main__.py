@@ -43,7 +43,7 @@ ATTACKS: dict[str, Attacker] = {
     "archives": hostile("hostile archives", archives),
     "books": hostile("hostile tables and records", books),
     "shelves": hostile("hostile libraries, pictures, typefaces, layouts", shelves),
-    "papers": hostile("hostile sheet maps, profiles, journals, jots", papers),
+    "papers": hostile("hostile sheet maps, shops, profiles, journals, jots", papers),
     "disk": lambda folder, chance, until: full_disk(folder, until),
     "rights": lambda folder, chance, until: missing_rights(folder, until),
 }

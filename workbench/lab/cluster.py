@@ -14,14 +14,25 @@ from typing import TYPE_CHECKING, Any
 
 from engines.ai.seats import Stop
 from workbench.lab.model.job import Halls, Job, LabError, Play, Played, Ticket
-from workbench.lab.model.pools import IN_HAND, Chunks
+from workbench.lab.model.pools import IN_HAND, Chunks, pool_of
 
 if TYPE_CHECKING:
     from distributed import Client
 
-LOCAL = "local"
+LOCAL, ALONE = "local", "alone"
+"""A cluster of this machine, and a single process."""
 MISSING = "a cluster needs Dask, which is not installed: `python3 start.py setup --cluster` installs it"
 PATIENCE = "20s"
+
+
+@contextlib.contextmanager
+def player_at(where: str, workers: int) -> Iterator[Play]:
+    """Return what plays games, and close it in the end: on this machine, or on the cluster of an address."""
+    if where and where != ALONE:
+        with connected(where, workers) as play:
+            yield play
+    else:
+        yield pool_of(1 if where == ALONE else workers)
 
 
 @contextlib.contextmanager

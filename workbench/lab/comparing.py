@@ -11,6 +11,7 @@ from engines.kit.sides import part_of_win
 from workbench.lab.statistics.discoveries import discoveries
 from workbench.lab.statistics.intervals import Estimate, p_value, paired, worth
 from workbench.lab.statistics.sequential import Answer, Sprt, sequence
+from workbench.lab.store.adding import seats_in
 from workbench.lab.store.store import LabStore
 from workbench.lab.store.values import CardSum, PlayedGame
 
@@ -18,6 +19,8 @@ MATTERS = 0.05
 """A difference of so large a part of the wins matters, unless somebody says otherwise."""
 MATTERS_IN_LENGTH = 0.1
 """And so large a part of the rounds."""
+MOST_OWNED = 3
+"""Of so many cards that have changed it is told how those fare who have them."""
 ROUNDS, DECISIONS = "rounds", "decisions"
 
 
@@ -54,6 +57,8 @@ class MovedCard:
     card: str
     before: float
     after: float
+    gap: Estimate
+    """How much more often it comes up in the games of both, looked at once."""
     p: float
 
     @property
@@ -85,8 +90,13 @@ def compare(store: LabStore, before: int, after: int, *, matters: float = MATTER
     """Compare two runs by the games that both have played."""
     pairs = list(_pairs(store.games(before, "trouble IS NULL"), store.games(after, "trouble IS NULL")))
     names = _outcomes(pairs)
-    differences = tuple(
-        _difference(name, pairs, matters if name in names else MATTERS_IN_LENGTH) for name in (*names, ROUNDS)
+    differences = (
+        *(
+            _difference(name, [(_value(name, one), _value(name, two)) for one, two in pairs], matters)
+            for name in names
+        ),
+        *_owners(store, before, after, pairs, matters),
+        _difference(ROUNDS, [(one.rounds, two.rounds) for one, two in pairs], MATTERS_IN_LENGTH),
     )
     same = sum(
         (one.winners, one.decisions, one.rounds) == (two.winners, two.decisions, two.rounds) for one, two in pairs
@@ -116,23 +126,40 @@ def _outcomes(pairs: Sequence[tuple[PlayedGame, PlayedGame]]) -> tuple[str, ...]
     return tuple(teams[:1]) if teams else (sides[0][1],)
 
 
+def _owners(
+    store: LabStore, before: int, after: int, pairs: Sequence[tuple[PlayedGame, PlayedGame]], matters: float
+) -> Iterator[Difference]:
+    """Yield how those fare among rivals who have a card that has changed: the table as a whole hides that."""
+    if not pairs or len(pairs[0][0].sides) == 1:
+        return
+    old, new = ({one.id: one for one in store.content(run)} for run in (before, after))
+    changed = [one for id, one in new.items() if id in old and old[id] != one]
+    for card in changed[:MOST_OWNED]:
+        had = [store.card_games(run, card.id) for run in (before, after)]
+        both = [pair for pair in pairs if all(its.get(pair[0].number, (0, 0))[1] for its in had)]
+        if both:
+            values = [tuple(_owned(game, its) for game, its in zip(pair, had, strict=True)) for pair in both]
+            yield _difference(f"who had {card.name}", [(one, two) for one, two in values], matters)
+
+
+def _owned(game: PlayedGame, had: Mapping[int, tuple[int, int]]) -> float:
+    """Return which part of the win is that of the seats who had a card, on the average."""
+    seats, sides = seats_in(had[game.number][1]), tuple(its for its, _ in game.sides)
+    return sum(part_of_win(sides, game.winners, seat) for seat in seats) / len(seats)
+
+
 def _value(name: str, game: PlayedGame) -> float:
-    if name == ROUNDS:
-        return game.rounds
-    if name == DECISIONS:
-        return game.decisions
     sides = tuple(seats for seats, _ in game.sides)
     own = next((seats for seats, its in game.sides if its == name), ())
     return part_of_win(sides, game.winners, own[0]) if own else 0.0
 
 
-def _difference(name: str, pairs: Sequence[tuple[PlayedGame, PlayedGame]], matters: float) -> Difference:
-    values = [(_value(name, one), _value(name, two)) for one, two in pairs]
+def _difference(name: str, values: Sequence[tuple[float, float]], matters: float) -> Difference:
     one, two = Counter(before for before, _ in values), Counter(after for _, after in values)
     gaps = Counter(after - before for before, after in values)
     before, after = _mean(one), _mean(two)
     size = matters * max(before, 1.0) if name in (ROUNDS, DECISIONS) else matters
-    answer = Sprt(size).answer(gaps) if len(pairs) else Answer.OPEN
+    answer = Sprt(size).answer(gaps) if values else Answer.OPEN
     return Difference(name, before, after, sequence(gaps), paired(gaps), answer, worth(one, two, gaps))
 
 
@@ -150,7 +177,8 @@ def _cards(store: LabStore, before: int, after: int, pairs: int) -> list[MovedCa
         shares = [_came_up(one.get(card)) / games for one, games in zip(sums, runs, strict=True)]
         apart = only_before + only_after
         p = p_value(only_after - only_before, apart**0.5) if apart else 1.0
-        found.append(MovedCard(card, shares[0], shares[1], p))
+        gaps = {-1.0: only_before, 0.0: pairs - apart, 1.0: only_after}
+        found.append(MovedCard(card, shares[0], shares[1], paired(gaps), p))
     return found
 
 

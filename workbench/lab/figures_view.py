@@ -18,8 +18,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.lab.charts import Figure, figures_of
+from workbench.lab.behind import Figure
+from workbench.lab.charts import figures_of
 from workbench.lab.figures.results import said
+from workbench.lab.moments import Moment
 from workbench.lab.report import Report
 from workbench.lab.store.store import LabStore
 from workbench.lab.store.values import PlayedGame
@@ -31,8 +33,8 @@ MOST_LISTED = 500
 class FiguresView(QWidget):
     """Shows one figure after the other; a row leads to its games, a game to a playtest."""
 
-    game_requested = Signal(int, int, int)
-    """A wish: open this game (run, number) in a playtest at this moment; -1 is its end."""
+    game_requested = Signal(int, int, object)
+    """A wish: open this game (run, number) in a playtest at this moment (Moment); None is its end."""
 
     def __init__(self, store: LabStore, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -40,7 +42,7 @@ class FiguresView(QWidget):
         self._figures: list[Figure] = []
         self._report: Report | None = None
         self._listed: list[PlayedGame] = []
-        self._moments: dict[int, int] = {}
+        self._moment: Moment | None = None
         self.summary, self.choice = QLabel(""), QComboBox()
         self.chart = ChartView()
         self.rows = table_of("Figures")
@@ -108,13 +110,13 @@ class FiguresView(QWidget):
 
     def _list_games(self) -> None:
         figure, rows = self.figure(), self.rows.selectionModel().selectedRows()
-        self._listed, self._moments = [], {}
+        row = rows[0].row() if rows and figure is not None else None
+        behind = figure.behind[row] if figure is not None and figure.behind and row is not None else None
+        self._listed, self._moment = [], behind.moment if behind else None
         if figure is not None and self._report is not None:
-            run = self._report.info.id
-            behind = figure.behind[rows[0].row()] if rows and figure.behind else None
-            self._listed = self._store.games(run, *(behind.condition if behind else ("1", ())), MOST_LISTED)
-            self._moments = self._store.moments(run, behind.step) if behind and behind.step else {}
-        name = figure.chart.rows[rows[0].row()][0] if rows and figure and figure.behind else ""
+            wanted = (behind.condition, behind.values) if behind else ("1", ())
+            self._listed = self._store.games(self._report.info.id, *wanted, MOST_LISTED)
+        name = figure.chart.rows[row][0] if behind is not None and figure is not None and row is not None else ""
         self.behind.setText(
             f"Games behind “{name}”; a double click opens one in a playtest"
             if name
@@ -134,8 +136,7 @@ class FiguresView(QWidget):
 
     def _open_game(self, row: int) -> None:
         if self._report is not None and 0 <= row < len(self._listed):
-            number = self._listed[row].number
-            self.game_requested.emit(self._report.info.id, number, self._moments.get(number, -1))
+            self.game_requested.emit(self._report.info.id, self._listed[row].number, self._moment)
 
 
 def table_of(name: str) -> QTableWidget:

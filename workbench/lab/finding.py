@@ -6,10 +6,12 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from engines.ai.shares import Share
 from engines.kit.game import SetupError
 from exports.charts.bars import Bar, bars
 from exports.charts.paper import Chart
-from workbench.lab.figures.results import results_of
+from workbench.lab.figures.cards import cards_of, starts_of
+from workbench.lab.figures.results import Results, results_of
 from workbench.lab.goals import share_of
 from workbench.lab.statistics.intervals import Estimate, of_share
 from workbench.lab.store.store import LabStore
@@ -55,10 +57,24 @@ def changes_in(change: str) -> list[str]:
     return changes_for(field.strip(), values.strip()) if is_range(change) else []
 
 
+def whose_wins(store: LabStore, run: int) -> str:
+    """Name whose wins are looked at: the first of several sides, for among rivals somebody always wins."""
+    sides = list(results_of(store, run).by_side)
+    return sides[0] if len(sides) > 1 else ""
+
+
 def found_value(store: LabStore, change: str, run: int, who: str = "") -> Tried:
     """Return what a value has come to."""
     results = results_of(store, run)
-    return Tried(change.partition("=")[2], of_share(share_of(results, who)), results.rounds.mean.value, run)
+    won = of_share(share_of(results, who, begun_as(store, run, results) if who else {}))
+    return Tried(change.partition("=")[2], won, results.rounds.mean.value, run)
+
+
+def begun_as(store: LabStore, run: int, results: Results) -> dict[str, Share]:
+    """Return how often those won who began as something, such as a character, by its id and its name."""
+    seats = sum(share.trials for share in results.by_seat.values())
+    starts = starts_of(cards_of(store, run, store.content(run)), seats)
+    return {**{one.name: one.began for one in starts}, **{one.card: one.began for one in starts}}
 
 
 def nearest(tried: Sequence[Tried], wish: float) -> Tried:
@@ -79,14 +95,9 @@ class Search:
         """The field that is tried."""
         return self.changes[0].partition("=")[0]
 
-    def who(self, store: LabStore) -> str:
-        """Name whose wins are looked at: the first side's, for among rivals somebody always wins."""
-        sides = list(results_of(store, self.runs[0]).by_side)
-        return sides[0] if len(sides) > 1 else ""
-
     def tried(self, store: LabStore) -> list[Tried]:
         """Return what the values have come to, those of which a game was played."""
-        who, found = self.who(store), []
+        who, found = whose_wins(store, self.runs[0]), []
         for change, run in zip(self.changes, self.runs, strict=True):
             if results_of(store, run).games:
                 found.append(found_value(store, change, run, who))
@@ -94,7 +105,7 @@ class Search:
 
     def chart(self, store: LabStore) -> Chart:
         """Return the share of wins over the values."""
-        who = self.who(store)
+        who = whose_wins(store, self.runs[0])
         title = f"Games won{f' by {who}' if who else ''}, over {self.field}"
         return bars(title, chart_rows(self.tried(store)), most=1.0)
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from math import inf, isfinite
+from types import MappingProxyType
 from typing import Any, Self
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
@@ -155,12 +156,12 @@ def _exact(value: float, games: int) -> Estimate:
     return Estimate(value, value, value, games)
 
 
-def share_of(results: Results, who: str) -> Share:
-    """Return how often a side, a seat or a kind of player won; without a name, how often anybody did."""
+def share_of(results: Results, who: str, begun_as: Mapping[str, Share] = MappingProxyType({})) -> Share:
+    """Return how often a side, a seat, a kind of player or who began as something won; without a name, anybody."""
     if not who:
         return results.anybody
     found = {f"seat {seat + 1}": share for seat, share in results.by_seat.items()}
-    found |= {**results.by_player, **results.by_side}
+    found |= {**begun_as, **results.by_player, **results.by_side}
     if who not in found:
         raise SetupError(f"nobody is called {who!r} here; there is {', '.join(sorted(found))}")
     return found[who]

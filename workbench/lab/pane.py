@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer
@@ -17,20 +17,18 @@ from PySide6.QtWidgets import (
 )
 
 from editors.pane import Handler, Pane
-from engines.kit.documents import Content, Document
+from engines.kit.documents import Document
 from engines.kit.game import SetupError
 from workbench.desk.outputs import NotReplaced, check_places
 from workbench.desk.workspace import Workspace
-from workbench.lab.beginning import begun
-from workbench.lab.charts import Figure
-from workbench.lab.comparing import compare, sentence
 from workbench.lab.figures_view import FiguresView
 from workbench.lab.files import write_report
-from workbench.lab.finding import Search, changes_in
 from workbench.lab.goals import Goal
 from workbench.lab.goals_view import GoalsView
 from workbench.lab.model.job import LabError
 from workbench.lab.model.plan import RunPlan
+from workbench.lab.moments import Moment
+from workbench.lab.orders import Order, Orders
 from workbench.lab.records import record_of
 from workbench.lab.report import report_of
 from workbench.lab.run_commands import DeleteRuns, RenameRun
@@ -38,14 +36,11 @@ from workbench.lab.run_form import RunForm
 from workbench.lab.run_queue import QueuedRuns, RunQueue
 from workbench.lab.run_shelf import RunShelf
 from workbench.lab.runs import Progress
-from workbench.lab.settling import Watcher
-from workbench.lab.sources import LIBRARY, change_said, content_from, said, with_changes
+from workbench.lab.sources import LIBRARY
 from workbench.lab.store.opening import beside
 from workbench.lab.store.store import LabStore
-from workbench.lab.store.values import RunInfo
 from workbench.library.errors import LibraryError
 
-RUN = Qt.ItemDataRole.UserRole
 NOTHING_YET = (
     "No run yet. Say at the left what shall be played, and press Play: the figures grow while games are played."
 )
@@ -64,12 +59,13 @@ class LabPane(Pane):
         self.queue = RunQueue(self.store, self, workers=workers)
         self._stack = QUndoStack(self)
         self._pause = QTimer(self, singleShot=True, interval=PAUSE)
-        self._comparisons: dict[int, tuple[int, int, str]] = {}
-        self._searches: dict[int, Search] = {}
+        self.orders = Orders(workspace, self.store)
         self.form = RunForm(workspace, self)
         self.shelf = RunShelf(self)
         self.figures = FiguresView(self.store, self)
-        self.goals = GoalsView(workspace, self.store, self._stack, lambda game: self._content(game, LIBRARY), self)
+        self.goals = GoalsView(
+            workspace, self.store, self._stack, lambda game: self.orders.content(game, LIBRARY), self
+        )
         self.pages = QTabWidget(self)
         self._build()
         self._connect()
@@ -142,84 +138,28 @@ class LabPane(Pane):
 
     def begin(self, plan: RunPlan, source: str, change: str) -> None:
         """Begin a run, two side by side if a change shall be tried, or one for each value of a range."""
-        try:
-            before = self._content(plan.game, source)
-            if changes := changes_in(change):
-                self._search(plan, source, before, changes)
-                return
-            after = with_changes(before, [change]) if change else before
-            runs = [
-                self._begun(plan, content, words) for content, words in self._versions(source, change, before, after)
-            ]
-        except (SetupError, LabError, LibraryError) as problem:
-            self.form.complain(str(problem))
-            return
-        self._queue(runs, change_said(before, after) if change else "")
-
-    def _search(self, plan: RunPlan, source: str, content: Content, changes: list[str]) -> None:
-        """Play every value of a field with the same seeds, to find the one that is wished."""
-        runs = [
-            self._begun(plan, with_changes(content, [change]), f"{said(source)} with {change}").id
-            for change in changes
-        ]
-        found = Search(tuple(changes), tuple(runs), self.form.wished())
-        self._searches |= dict.fromkeys(runs, found)
-        self.queue.add(runs)
-        self.refresh()
-        self.shelf.choose(runs[0])
+        self._play(lambda: self.orders.of_plan(plan, source, change, self.form.wished()))
 
     def try_document(self, earlier: Document, now: Document) -> None:
         """Tell what the last change of a document does: both versions are played with the same seeds."""
-        game = now.game
-        after = self._content(game, LIBRARY).with_documents([now])
-        before = after.with_documents([earlier])
-        change = change_said(before, after)
-        self.form.choose_game(game)
-        try:
-            plan = self.form.plan()
-            runs = [
-                self._begun(plan, content, words)
-                for content, words in ((before, "before the change"), (after, f"with the change: {change}"))
-            ]
-        except (SetupError, LabError) as problem:
-            self.form.complain(str(problem))
-            return
-        self._queue(runs, change)
-
-    def _versions(self, source: str, change: str, before: Content, after: Content) -> list[tuple[Content, str]]:
-        plain = [(before, said(source))]
-        return [*plain, (after, f"{said(source)} with {change}")] if change else plain
-
-    def _content(self, game: str, source: str) -> Content:
-        rules = self._workspace.game(game)
-        if source == LIBRARY:  # what is open counts as it stands on the screen
-            return rules.content(self._workspace.content(game).values())
-        return content_from(source, rules, self._workspace.library)
-
-    def _begun(self, plan: RunPlan, content: Content, source: str) -> RunInfo:
-        return begun(self.store, self._workspace.game(plan.game), plan, content, source=source)
-
-    def _queue(self, runs: list[RunInfo], change: str) -> None:
-        ids = [one.id for one in runs]
-        if change and len(ids) == 2:
-            self._comparisons[ids[1]] = (ids[0], ids[1], change)
-            self.queue.add(ids, Watcher(self.store, *ids).is_settled)
-        else:
-            self.queue.add(ids)
-        self.refresh()
-        self.shelf.choose(ids[-1])
+        self.form.choose_game(now.game)
+        self._play(lambda: self.orders.of_document(self.form.plan(), earlier, now))
 
     def play_goals(self, goals: list[Goal]) -> None:
         """Play what tells how goals stand; games that were played already are not played again."""
-        game = self.form.current_game()
-        content = self._content(game.slug, LIBRARY)
+        self._play(lambda: self.orders.of_goals(self.form.current_game(), goals), shown=False)
+
+    def _play(self, ordered: Callable[[], Order], *, shown: bool = True) -> None:
+        """Put the runs of an order into the queue, or say why it cannot be played."""
         try:
-            runs = [begun(self.store, game, goal.plan(game), content, source=said(LIBRARY)) for goal in goals]
-        except (SetupError, LabError) as problem:
-            self.message_requested.emit(str(problem))
+            order = ordered()
+        except (SetupError, LabError, LibraryError) as problem:
+            self.form.complain(str(problem))
             return
-        self.queue.add(list(dict.fromkeys(run.id for run in runs)))
+        self.queue.add(order.runs, order.settled, self.form.where())
         self.refresh()
+        if shown:
+            self.shelf.choose(order.shown)
 
     def _show_goals(self) -> None:
         """Show how the goals of the chosen game stand, if somebody looks at them."""
@@ -244,26 +184,14 @@ class LabPane(Pane):
             self.figures.show_report(None, f"{info.name}: no game is played yet.")
             return
         report = report_of(self.store, info)
-        search = self._searches.get(info.id)
-        words = self.sentence_on(info.id) or " ".join(report.sections(full=False)[0].lines)
-        self.figures.show_report(report, words, [] if search is None else [Figure(search.chart(self.store))])
-
-    def sentence_on(self, run: int) -> str:
-        """Say what a change does, or which value was looked for, if the run was played to find out."""
-        if run in self._searches:
-            return self._searches[run].sentence(self.store)
-        if run not in self._comparisons:
-            return ""
-        before, after, change = self._comparisons[run]
-        names = {one.id: one.name for one in self.store.content(after)}
-        return sentence(change, compare(self.store, before, after), names)
+        words = self.orders.sentence_on(info.id) or " ".join(report.sections(full=False)[0].lines)
+        self.figures.show_report(report, words, self.orders.figures_on(info.id))
 
     def compare_chosen(self) -> None:
         """Compare two runs that are chosen; the older one is before."""
         runs = sorted(self.shelf.chosen())
         if len(runs) == 2:
-            change = change_said(*(Content(self.store.content(run)) for run in runs))
-            self._comparisons[runs[1]] = (runs[0], runs[1], change)
+            self.orders.compare(*runs)
             self.shelf.list.clearSelection()
             self.shelf.choose(runs[1])
 
@@ -271,7 +199,7 @@ class LabPane(Pane):
         """Play what is missing of the runs that are chosen."""
         for run in self.shelf.chosen():
             if not self.store.run(run).is_complete:
-                self.queue.add([run])
+                self.queue.add([run], where=self.form.where())
 
     def cancel(self) -> None:
         """Stop what is played now."""
@@ -309,15 +237,16 @@ class LabPane(Pane):
             return
         self.message_requested.emit(f"The report is in {file}.")
 
-    def open_game(self, run: int, number: int, moment: int) -> None:
+    def open_game(self, run: int, number: int, moment: Moment | None) -> None:
         """Open a game of a run in a playtest, at a moment of it."""
         info = self.store.run(run)
+
+        def played(_: object) -> dict[str, object]:
+            at = None if moment is None else moment.find(self.store, info, number)
+            return {"game": info.plan.game, "played": record_of(self.store, info, number), "moment": at}
+
         self._workspace.runner.run(
-            lambda _: record_of(self.store, info, number),
-            lambda record: self.play_requested.emit(
-                {"game": info.plan.game, "played": record, "moment": None if moment < 0 else moment}
-            ),
-            lambda problem: self.message_requested.emit(str(problem)),
+            played, self.play_requested.emit, lambda problem: self.message_requested.emit(str(problem))
         )
 
     # ---- progress ------------------------------------------------------------------------------------
@@ -334,7 +263,7 @@ class LabPane(Pane):
         if not self.queue.waiting():
             self.shelf.show_idle()
         self.refresh()
-        for words in dict.fromkeys(self.sentence_on(run) for run in queued.runs):
+        for words in dict.fromkeys(self.orders.sentence_on(run) for run in queued.runs):
             if words:
                 self.message_requested.emit(words)
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from engines.ai.shares import Share
 from engines.kit.documents import Document
@@ -14,11 +13,15 @@ from workbench.lab.figures.choices import ChoiceFigure, choices_of
 from workbench.lab.figures.curves import Curves, curves_of
 from workbench.lab.figures.results import Length, Results, results_of, said
 from workbench.lab.figures.scenarios import NOT_FOUND, OPEN, ScenarioFigure, scenario_of
+from workbench.lab.model.hall import CURVED
 from workbench.lab.statistics.intervals import Estimate
 from workbench.lab.store.store import LabStore
-from workbench.lab.store.values import PlaceSum, RunInfo
+from workbench.lab.store.values import PlaceSum, RunInfo, StartSum
 
 MOST_SHOWN = 15
+CARD_HEADINGS = (
+    *("card", ">seen", ">had", ">gained", ">played", ">refused", ">held", ">won with", ">without", ">difference"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +46,8 @@ class Report:
     curves: Curves
     scenario: ScenarioFigure | None
     places: tuple[PlaceSum, ...]
+    begun_in: tuple[StartSum, ...]
+    """Where on the board seats began, in the games in which that was watched; nothing, where all begin alike."""
 
     @property
     def starts(self) -> list[CardFigure]:
@@ -73,7 +78,12 @@ def report_of(store: LabStore, info: RunInfo) -> Report:
         curves_of(store, info.id),
         scenario_of(store, info, documents),
         tuple(store.stood(info.id)),
+        _begun_in(store.starts(info.id)),
     )
+
+
+def _begun_in(starts: Sequence[StartSum]) -> tuple[StartSum, ...]:
+    return tuple(starts) if len(starts) > 1 else ()
 
 
 def shown(share: Share) -> tuple[str, str]:
@@ -104,8 +114,10 @@ def _winners(report: Report) -> Section:
     if len(results.by_player) > 1:
         rows += [(f"each {name}", *shown(share)) for name, share in results.by_player.items()]
     rows += [(f"who began as {one.name}", *shown(one.began)) for one in report.starts]
-    lines = ("A win that rivals share is divided among them.",) if results.shared.count else ()
-    return Section("Who wins", lines, ("who", ">won", "95 % interval"), tuple(rows))
+    rows += [(f"who began in {one.name}", *shown(Share(one.won, one.seats))) for one in report.begun_in]
+    lines = ["A win that rivals share is divided among them."] if results.shared.count else []
+    lines += [f"Where they began was watched in one game of {CURVED}."] if report.begun_in else []
+    return Section("Who wins", tuple(lines), ("who", ">won", "95 % interval"), tuple(rows))
 
 
 def _endings(results: Results) -> Section:
@@ -127,14 +139,13 @@ def _length(name: str, one: Length) -> tuple[str, ...]:
 def _cards(cards: tuple[CardFigure, ...], *, full: bool) -> Section:
     telling = [one for one in cards if full or one.is_telling]
     telling.sort(key=lambda one: -abs(one.difference.value) if one.with_it.trials else 0)
-    rows = [_card(one) for one in telling][: None if full else MOST_SHOWN]
+    rows = [card_cells(one) for one in telling][: None if full else MOST_SHOWN]
     never = [one.name for one in cards if one.never]
     always = [one.name for one in cards if one.had.trials and one.had.rate == 1.0]
     lines = [f"{len(cards)} cards. {NO_CAUSE}"]
     lines += [f"Nobody ever saw: {_listed(never)}."] if never else []
     lines += [f"Somebody had it in every game: {_listed(always)}."] if always else []
-    headings = ("card", ">seen", ">had", ">gained", ">played", ">held", ">won with", ">without", ">difference")
-    return Section("Cards", tuple(lines), headings, tuple(rows))
+    return Section("Cards", tuple(lines), CARD_HEADINGS, tuple(rows))
 
 
 def _listed(names: list[str]) -> str:
@@ -143,13 +154,15 @@ def _listed(names: list[str]) -> str:
     return ", ".join(unique[:MOST_SHOWN]) + more
 
 
-def _card(one: CardFigure) -> tuple[str, ...]:
-    gap = one.difference
+def card_cells(one: CardFigure) -> tuple[str, ...]:
+    """Return a row of the table of cards."""
+    gap, left = one.difference, one.refused
     known = one.with_it.trials and one.without_it.trials
     fates = (f"{one.with_it.rate:.1%}", f"{one.without_it.rate:.1%}") if known else ("-", "-")
     shift = f"{100 * gap.value:+.1f} ({100 * gap.low:+.1f} to {100 * gap.high:+.1f})" if known else "-"
-    per_game = (f"{value:.2f}" for value in (one.gained, one.played, one.held))
-    return (one.name, f"{one.seen.rate:.0%}", f"{one.had.rate:.0%}", *per_game, *fates, shift)
+    refused = f"{left.value:.0%} ({left.low:.0%} to {left.high:.0%})" if one.offered else "-"
+    gained, played, held = (f"{value:.2f}" for value in (one.gained, one.played, one.held))
+    return one.name, f"{one.seen.rate:.0%}", f"{one.had.rate:.0%}", gained, played, refused, held, *fates, shift
 
 
 def _choices(choices: tuple[ChoiceFigure, ...], *, full: bool) -> Section:
@@ -194,78 +207,6 @@ def _scenario(found: ScenarioFigure) -> Section:
 def _lines(one: Estimate) -> str:
     between = f" ({one.low:.0f} to {one.high:.0f})" if one.games > 1 else ""
     return f"{one.value:.0f} lines{between}"
-
-
-def as_data(report: Report) -> dict[str, Any]:
-    """Return a report for a program."""
-    info, results = report.info, report.results
-    return {
-        "run": info.id,
-        "name": info.name,
-        "plan": info.plan.model_dump(mode="json"),
-        "games": results.games,
-        "failed": dict(results.failed),
-        "won": {
-            "anybody": _share(results.anybody),
-            "by_side": _shares(results.by_side),
-            "by_seat": _shares({str(seat + 1): share for seat, share in results.by_seat.items()}),
-            "by_player": _shares(results.by_player),
-            "by_start": _shares({one.card: one.began for one in report.starts}),
-        },
-        "endings": [
-            {"reason": reason, "rule": rule, **_share(one)} for (reason, rule), one in results.endings.items()
-        ],
-        "rounds": _length_data(results.rounds),
-        "decisions": _length_data(results.decisions),
-        "minutes": results.minutes,
-        "cards": [_card_data(one) for one in report.cards],
-        "choices": [{"question": one.question, "answer": one.answer, **_share(one.taken)} for one in report.choices],
-        "on_cards": [
-            {
-                "card": one.card,
-                "answer": one.answer,
-                **_share(one.taken),
-                "games": one.games.rate,
-                "foregone": one.is_foregone,
-            }
-            for one in report.on_cards
-        ],
-        "lines": None if report.scenario is None else report.scenario.lines.value,
-        "scenario": None
-        if report.scenario is None
-        else [{"card": one.card, "verdict": one.verdict, **_share(one.met)} for one in report.scenario.cards],
-        "places": [one._asdict() for one in report.places],
-    }
-
-
-def _share(share: Share) -> dict[str, Any]:
-    return {"count": share.count, "of": share.trials, "share": share.rate, "interval": list(share.interval())}
-
-
-def _shares(shares: Mapping[str, Share]) -> dict[str, Any]:
-    return {name: _share(share) for name, share in shares.items()}
-
-
-def _length_data(one: Length) -> dict[str, Any]:
-    return {"mean": one.mean.value, "low": one.low, "median": one.median, "high": one.high}
-
-
-def _card_data(one: CardFigure) -> dict[str, Any]:
-    return {
-        "card": one.card,
-        "name": one.name,
-        "seen": one.seen.rate,
-        "had": one.had.rate,
-        "gained": one.gained,
-        "played": one.played,
-        "lost": one.lost,
-        "held": one.held,
-        "with": _share(one.with_it),
-        "without": _share(one.without_it),
-        "difference": one.difference.value,
-        "interval": [one.difference.low, one.difference.high],
-        "telling": one.is_telling,
-    }
 
 
 def as_markdown(report: Report) -> str:

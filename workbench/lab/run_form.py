@@ -22,12 +22,15 @@ from engines.kit.game import Game, SetupError
 from engines.kit.scenarios.documents import ScenarioCard, scenarios_in
 from engines.registry import COVERS
 from workbench.desk.workspace import Workspace
+from workbench.lab.cluster import ALONE, LOCAL
 from workbench.lab.finding import is_range
 from workbench.lab.model.plan import LARGEST_SEED, RunPlan, seats_for
 from workbench.lab.sources import LIBRARY, MOMENT, RELEASE, STARTER, read_value
 
 MOST_GAMES = 10_000_000
 GAMES = 500
+PLACES = {"on all cores": "", "in one process": ALONE, "on a Dask cluster of this machine": LOCAL}
+"""Where games are played; any other word is the address of a cluster."""
 
 
 class RunForm(QWidget):
@@ -43,6 +46,7 @@ class RunForm(QWidget):
         self.scenario, self.card, self.seats = QComboBox(), QComboBox(), QComboBox()
         self.source, self.moment, self.options = QComboBox(), QDateTimeEdit(), QLineEdit()
         self.games, self.seed, self.change, self.wish = QSpinBox(), QSpinBox(), QLineEdit(), QSpinBox()
+        self.places = QComboBox()
         self.start, self.note = QPushButton("Play"), QLabel("")
         self._form = QFormLayout()
         self._fields = {
@@ -59,6 +63,7 @@ class RunForm(QWidget):
             "Wished wins": self.wish,
             "Games": self.games,
             "First seed": self.seed,
+            "Played": self.places,
         }
         self._build()
         self._fill()
@@ -82,6 +87,12 @@ class RunForm(QWidget):
         )
         self.options.setPlaceholderText("option=value; …, if rules are played differently")
         self.options.setToolTip("Options of the rules, such as easy=true, separated by semicolons")
+        for name, where in PLACES.items():
+            self.places.addItem(name, where)
+        self.places.setEditable(True)
+        self.places.setToolTip(
+            "Where games are played; the address of a Dask cluster may be written, as tcp://HOST:PORT"
+        )
         self.moment.setCalendarPopup(True)
         self.moment.setDateTime(QDateTime.currentDateTime().addDays(-1))
         self.wish.setRange(0, 100)
@@ -165,6 +176,11 @@ class RunForm(QWidget):
     def _on_change(self) -> None:
         """Ask for a wish only where values are tried to find one."""
         self._show_row(self.wish, shown=is_range(self.change.text()))
+
+    def where(self) -> str:
+        """Return where games are played: a word of ours, or the address of a cluster."""
+        written = self.places.currentText().strip()
+        return PLACES.get(written, written)
 
     def wished(self) -> float | None:
         """Return the share of wins that is looked for; None: none is."""

@@ -9,7 +9,8 @@ from PySide6.QtCore import QObject, Signal
 
 from workbench.desk.runner import Lane, Runner, Task
 from workbench.desk.runner import Progress as Work
-from workbench.lab.model.pools import cores, pool_of
+from workbench.lab.cluster import player_at
+from workbench.lab.model.pools import cores
 from workbench.lab.runs import Progress, play_runs
 from workbench.lab.store.store import LabStore
 
@@ -18,10 +19,11 @@ Stop = Callable[[], bool]
 
 @dataclass(frozen=True, slots=True)
 class QueuedRuns:
-    """Runs that are played together, and when they may be stopped early."""
+    """Runs that are played together, when they may be stopped early, and where they are played."""
 
     runs: tuple[int, ...]
     settled: Stop = lambda: False
+    where: str = ""
 
 
 class RunQueue(QObject):
@@ -38,9 +40,9 @@ class RunQueue(QObject):
         self._runner = Runner(self)
         self._tasks: dict[QueuedRuns, Task[bool]] = {}
 
-    def add(self, runs: Sequence[int], settled: Stop = lambda: False) -> QueuedRuns:
-        """Put runs into the queue."""
-        queued = QueuedRuns(tuple(runs), settled)
+    def add(self, runs: Sequence[int], settled: Stop = lambda: False, where: str = "") -> QueuedRuns:
+        """Put runs into the queue; without a word they are played on all cores."""
+        queued = QueuedRuns(tuple(runs), settled, where)
         self._tasks[queued] = self._runner.run(
             lambda work: self._play(queued, work),
             lambda _: self._end(queued, ""),
@@ -79,7 +81,8 @@ class RunQueue(QObject):
         def stop() -> bool:
             return work.is_cancelled or queued.settled()
 
-        return play_runs(self._store, queued.runs, pool_of(self._workers), told=told, stop=stop)
+        with player_at(queued.where, self._workers) as play:
+            return play_runs(self._store, queued.runs, play, told=told, stop=stop)
 
     def _tell(self, queued: QueuedRuns, done: int, total: int, left: str) -> None:
         self.progressed.emit(queued, Progress(done, total, float(left) if left else None))

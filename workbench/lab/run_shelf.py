@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QItemSelectionModel, Qt, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -85,11 +85,11 @@ class RunShelf(QWidget):
         return [int(item.data(RUN)) for item in self.list.selectedItems()]
 
     def choose(self, run: int) -> None:
-        """Choose a run."""
+        """Choose a run, and no other."""
         for place in range(self.list.count()):
             item = self.list.item(place)
             if item.data(RUN) == run:
-                self.list.setCurrentItem(item)
+                self.list.setCurrentItem(item, QItemSelectionModel.SelectionFlag.ClearAndSelect)
 
     def enable(self, chosen: Sequence[RunInfo], *, is_playing: bool) -> None:
         """Let only those buttons be pressed that can do something."""

@@ -42,6 +42,8 @@ class Conductor(QObject):
         driver.is_halted = lambda: bool(self.session.humans()) and self.parts.stage.halts
         self.parts.stage.released.connect(self._on_released)
         driver.asked.connect(self._on_asked)
+        driver.waits.connect(self.presenter.show_waiting)
+        driver.halted.connect(self.presenter.show_halted)
         driver.ended.connect(self._on_ended)
         driver.failed.connect(self.message)
         driver.thinking_changed.connect(self.presenter.show_thinking)
@@ -175,6 +177,7 @@ class Conductor(QObject):
         """Forget all standing answers."""
         for seat, kind in list(self.session.standing.always):
             self.session.answer_always(seat, kind, "")
+        self.session.standing.passed.clear()
         self.message.emit("You are asked everything again.")
 
     def tell_why(self, moment: int) -> None:

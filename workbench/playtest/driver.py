@@ -34,6 +34,10 @@ class Driver(QObject):
     """A fact: something has happened; the window shows it."""
     asked = Signal(object)
     """A fact: these people (seats) are asked now, the first of them first."""
+    waits = Signal()
+    """A fact: nobody is asked, and somebody decides after a while."""
+    halted = Signal()
+    """A fact: nobody is asked, and somebody decides when what has happened was read."""
     thinking_changed = Signal(str)
     """A fact: this AI seat thinks; nothing if none does."""
     ended = Signal()
@@ -88,9 +92,10 @@ class Driver(QObject):
     def _wait_for(self, milliseconds: int | None) -> None:
         """Let the next seat decide after a while; step by step, only when somebody says so."""
         if self.pace is Pace.PACED and self.is_halted():
-            return
-        if milliseconds is not None:
+            self.halted.emit()
+        elif milliseconds is not None:
             self._wait.start(milliseconds)
+            self.waits.emit()
         else:
             self.asked.emit([])
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from engines.kit.language.interventions import can_intervene, counts_later, foreseen
 from engines.kit.questions import Option
+from engines.kit.scenes import lines_of
 from engines.kit.speech import speech
 from engines.kit.state import EVERYONE, State
 from engines.kit.table import Outlook, Scene, Table
@@ -149,10 +150,13 @@ class Presenter:
         goes_on = before[2] == self.viewer and self._follows(before[0], before[1])
         stage, scenes = self._parts.stage, table.scenes
         reveal = self._turned_up(view, before[1]) if goes_on else None
-        self._reveal = reveal if scenes else None
-        if reveal is not None and not scenes:
+        holds = goes_on and session.is_live
+        is_read_first = bool(scenes) or (holds and stage.will_hold)
+        self._reveal = reveal if is_read_first else None
+        if reveal is not None and not is_read_first:
             scenes = (reveal,)
-        stage.show_scenes(scenes, table.points, options, holds=goes_on and session.is_live)
+        more = () if scenes else lines_of(view, [event for event in view.log if event[0] > before[1]])
+        stage.show_scenes(scenes, table.points, options, holds=holds, more=more)
         if not session.humans():
             self._parts.stage.release_in_a_while()
         self._show_cards(table, options)
@@ -249,11 +253,21 @@ class Presenter:
 
     def show_nobody_is_asked(self, hint: str) -> None:
         """Say who decides here, and how the game goes on."""
-        session = self._session
+        self._show_who_decides(self._session.waiting(), hint)
+
+    def show_waiting(self, hint: str = "") -> None:
+        """Say which AI seat decides next: the question of a person who has answered would look as if it were open."""
+        self._show_who_decides([seat for seat in self._session.waiting() if not self._session.is_human(seat)], hint)
+
+    def show_halted(self) -> None:
+        """Say that the game goes on when what has happened was read."""
+        self.show_waiting(" Go on (Esc) when you have read it.")
+
+    def _show_who_decides(self, seats: Sequence[int], hint: str) -> None:
         self.asking = None
-        names = session.names()
-        who = ", ".join(f"{names[seat]} ({player_title(session.players[seat])})" for seat in session.waiting())
-        self._parts.question.show_nothing(f"{who} decides here.{hint}" if who else "")
+        names, players = self._session.names(), self._session.players
+        who = ", ".join(f"{names[seat]} ({player_title(players[seat])})" for seat in seats)
+        self._parts.question.show_nothing(f"{who} decides here.{hint}" if who else hint.strip())
 
     def show_thinking(self, name: str) -> None:
         """Say who thinks, if anybody does."""

@@ -150,7 +150,7 @@ class PlaytestWindow(QMainWindow):
             self._action("What would you do?", "lightbulb-on-outline", "Ctrl+Space", conductor.adviser.ask_advice),
             self._only,
             self._action("Move by hand", "hand-back-right-outline", "Ctrl+M", self.hand_moves.open_pane),
-            self._action("Ask me again everywhere", "comment-question-outline", "", conductor.ask_again),
+            self._action("Ask me again everywhere", "comment-question-outline", "F8", conductor.ask_again),
             save,
             self._action("Export the record to a file…", "export", "Ctrl+E", self.ask_for_record_file),
             self._action("Report", "chart-box-outline", "Ctrl+R", self.show_report),

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.kit.mechanisms.windows import Manner, Moment, Window
-from engines.kit.questions import Option
+from engines.kit.questions import Option, Question
 from engines.kit.state import push
 from engines.wardens.battle.tokens import first_to_answer, icon_cards
 from engines.wardens.battle.trophies import can_exchange, exchanges
@@ -39,6 +39,9 @@ MOMENTS = (
 ("turn_start", who), ("between", who), ("turn_end", who), ("before_tokens", place), ("revealed", place),
 ("after_round", place), ("rolled", army), ("before_dial", who), ("outcome", who), ("arrival", place),
 ("madness", who, source), ("will", who), ("played", who, card)."""
+OF_A_TURN = ("turn_start", "between", "turn_end", "rolled", "before_dial", "outcome", "arrival")
+OF_A_BATTLE = ("before_tokens", "after_round")
+"""The moments that come again and again, in a turn and in each round of a battle."""
 WORDS_TO_STEPS = {"prophecy": "play_prophecy", "artifact": "use_artifact"}
 
 
@@ -95,6 +98,19 @@ def asks_in_vain(state: WardensState, who: int, moment: Moment) -> bool:
     What can be done with Artifacts and trophies is no secret: there nobody is asked in vain.
     """
     return bool(state.hands[hand_of(who)]) or state.box.asks_all
+
+
+def pass_span(state: WardensState, question: Question) -> Moment | None:
+    """Tell for how long a person's pass holds: for the turn, in a battle for the battle; a reveal is asked each time.
+
+    So are Madness, a Will and a card that can be answered: what is done then cannot be done later.
+    """
+    if question.kind != "window":
+        return None
+    name, about, *_ = question.args[1]
+    if name in OF_A_BATTLE:
+        return state.turn, about
+    return state.turn if name in OF_A_TURN else None
 
 
 def is_idle(state: WardensState) -> bool:

@@ -32,7 +32,7 @@ def battle_scene(view: WardensState) -> Scene | None:
     place = view.box.world.names[battle.at]
     return Scene(
         "battle",
-        f"Battle on {place}, round {max(1, battle.round)}",
+        f"Battle on {place}, round {max(1, round_shown(view, battle))}",
         tuple(side(view, battle, role, told) for role in ROLES if kind_of(battle, role) != NOBODY),
         tuple(choices(view)),
         lines_of(view, told),
@@ -40,6 +40,12 @@ def battle_scene(view: WardensState) -> Scene | None:
         at=f"space{battle.at}",
         is_over=view.battle is None,
     )
+
+
+def round_shown(view: WardensState, battle: Battle) -> int:
+    """Return the round whose tokens lie there: those of the last one, until both sides choose again."""
+    is_before = bool(battle.tokens) and ("throw",) in view.agenda
+    return battle.round - 1 if is_before else battle.round
 
 
 def ended(view: WardensState, told: Sequence[Event]) -> Battle:

@@ -41,6 +41,15 @@ def test_delete_takes_the_picked_tile_off_the_playground_and_nothing_off_the_fac
     assert pane.grid() == before
 
 
+def test_nothing_is_offered_on_a_place_without_a_tile(pane, qtbot):
+    ground = pane.views.ground
+    turn_to(pane, ground)
+    assert not {"edit.delete", "tile.turn", "tile.other_face"} & pane.handlers().keys()
+    with qtbot.waitSignal(pane.commands_changed):
+        ground.change("Lay a tile", lambda: ground.ground.lay(vault().id))
+    assert {"edit.delete", "tile.turn", "tile.other_face"} <= pane.handlers().keys()
+
+
 def test_turn_and_fit_mean_the_playground_while_it_is_in_front(pane):
     ground = pane.views.ground
     turn_to(pane, ground)
@@ -49,7 +58,7 @@ def test_turn_and_fit_mean_the_playground_while_it_is_in_front(pane):
     ground.view.zoom_to(9.0)
     pane.handlers()["view.zoom_fit"]()
 
-    assert ground.ground.area[ground.ground.picked].quarters == 1
+    assert ground.ground.area[ground.ground.picked].quarters == 2
     assert ground.view.zoom() < 9.0
     assert pane.tile() == vault()
 

@@ -103,6 +103,13 @@ def test_a_click_on_the_kind_that_is_chosen_already_takes_its_tool(pane):
     assert (pane.easel.tool, pane.easel.border_kind) == (Tool.BORDER, WALL)
 
 
+def test_the_keys_are_with_the_canvas_when_a_kind_was_added(pane, answered):
+    pane.views.side.kind_buttons["add"].setFocus()
+    pane.kind_handlers.add()
+
+    assert pane.focusWidget() is pane.views.view
+
+
 def test_all_kinds_of_spaces_and_borders_are_chosen_by_keys(pane):
     pane.views.view.setFocus()
     kinds, borders = list(pane.palette_now().cells), [*pane.palette_now().borders, "", SYMBOL]

@@ -8,11 +8,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from editors.joint_undo import JointStack
-from editors.tiles.deck_view import counted
+from editors.tiles.deck_view import counts_of
 from editors.tiles.kind_dialog import KindDialog
 from editors.tiles.own_kinds import OWN, OwnKinds
+from editors.tiles.strokes import with_edge
 from engines.kit.documents import Content, Severity
 from engines.kit.maps.floors import Floor
+from engines.kit.maps.grids import Side, new_grid
 from engines.kit.maps.palettes import Look, Palette, free_letter, kind_called, palette_for
 from engines.kit.maps.tiles import grid_of
 from exports.faces.tiles import face_ops
@@ -104,12 +106,12 @@ def test_a_kind_is_walked_seen_and_proved_as_it_is_treated(kinds, desk):
 
 
 def test_a_kind_counts_as_special_in_the_deck_only_if_what_it_is_treated_as_does(kinds, desk):
-    before = counted(grid_of(desk.open(GAME, vault().id).document.front, kinds.palette()), kinds.palette())[0]
+    before = counts_of(grid_of(desk.open(GAME, vault().id).document.front, kinds.palette()), kinds.palette())[0]
     pile = kinds.add(PILE.model_copy(update={"icon": "skull"}), OWN)
-    assert counted(grid_of(painted(kinds, desk, pile).front, kinds.palette()), kinds.palette())[0] == before
+    assert counts_of(grid_of(painted(kinds, desk, pile).front, kinds.palette()), kinds.palette())[0] == before
 
     safe = kinds.add(PILE.model_copy(update={"title": "Safe", "icon": "safe", "like": "chest"}), OWN)
-    assert counted(grid_of(painted(kinds, desk, safe).front, kinds.palette()), kinds.palette())[0] != before
+    assert counts_of(grid_of(painted(kinds, desk, safe).front, kinds.palette()), kinds.palette())[0] != before
 
 
 def test_a_kind_is_printed_and_goes_out_and_in_again(kinds, desk):
@@ -173,3 +175,9 @@ def test_tab_goes_from_row_to_row_of_the_dialog(desk, qtbot, qtlog):
     QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Tab)
     assert dialog.focusWidget() is dialog.like
     assert not [one.message for one in qtlog.records if "setTabOrder" in one.message]
+
+
+def test_one_edge_is_told_as_one():
+    grid = with_edge(new_grid(4, 3, "floor"), Side.WEST, [1], is_open=True)
+    assert counts_of(grid, PALETTE)[0] == "1 edge, 0 special"
+    assert counts_of(with_edge(grid, Side.EAST, [1], is_open=True), PALETTE)[0] == "2 edges, 0 special"

@@ -132,8 +132,9 @@ def test_tiles_are_laid_turned_moved_and_taken_away():
     ground = Playground()
     ground.lay("a")
     ground.lay("b", (2, 1))
-    ground.turn()
-    ground.turn_over()
+    (square,) = tiles(OPEN_FACE)
+    ground.turn(square)
+    ground.turn_over(vault())
     assert ground.area == {(1, 1): Laid("a"), (2, 1): Laid("b", is_back=True, quarters=1)}
     ground.move((2, 1), (1, 1))
     assert ground.area == {(1, 1): Laid("b", is_back=True, quarters=1), (2, 1): Laid("a")}
@@ -141,6 +142,14 @@ def test_tiles_are_laid_turned_moved_and_taken_away():
     ground.take_away()
     ground.take_away()
     assert ground.area == {(2, 1): Laid("a")}
+
+
+def test_a_tile_turns_so_that_it_fits_its_place_and_over_only_if_it_has_a_back():
+    ground = Playground()
+    ground.lay("a")
+    ground.turn(vault())
+    ground.turn_over(vault(back=None))
+    assert ground.area == {(1, 1): Laid("a", quarters=2)}
 
 
 def test_nothing_leaves_the_playground():
@@ -167,7 +176,7 @@ def test_seams_tell_whether_edges_meet():
     (seam,) = ground.seams(deck, PALETTE)
     assert (seam.one, seam.side, seam.meeting) == ((0, 0), Side.EAST, Meeting.DEAD)
     for _ in range(3):
-        ground.turn()
+        ground.turn(deck["vault.1"])
     assert ground.seams(deck, PALETTE)[0].meeting is Meeting.JOINED
 
 

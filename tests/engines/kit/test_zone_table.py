@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engines.kit.table import Shape
 from engines.kit.views import view_for
-from engines.kit.zoning.zone_table import area_of, areas_of, ids_where, place_of, things_of
-from tests.engines.kit.zone_toy import CAVES, CRATE, CREW, DECK, HANDS, POCKETS, SHIPS, STALLS, cove
+from engines.kit.zoning.zone_table import area_of, areas_of, ids_of, ids_where, place_of, things_of
+from tests.engines.kit.zone_toy import BANK, CAVES, CRATE, CREW, DECK, HANDS, POCKETS, SHIPS, STALLS, cove
 
 
 def seen(zone, *keys, seat=0, state=None):
@@ -93,3 +93,10 @@ def test_areas_come_for_all_keys_or_for_one_and_not_for_what_is_bare():
 
 def test_things_are_found_where_the_viewer_sees_them():
     assert ids_where(view_for(cove(), 0), [HANDS, SHIPS], (3, 4, 10)) == ("hands0.0", "ships.0")
+
+
+def test_things_that_are_counted_have_one_id_and_those_that_lie_apart_one_each():
+    state = cove()
+    state.hands[0] = [3, 4]
+    assert list(ids_of(state, HANDS, (0,)).values()) == [0, 1]
+    assert list(ids_of(state, BANK, ()).values()) == [0]

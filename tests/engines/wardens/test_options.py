@@ -3,9 +3,14 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 import engines.wardens
+from engines.kit.game import SetupError, make_setup
+from engines.wardens.game import GAME
 from engines.wardens.numbers import NumberOptions
 from engines.wardens.options import WardensOptions
+from tests.rules import rule
 
 LEDGER = Path(engines.wardens.__file__).with_name("rules.md")
 
@@ -26,17 +31,26 @@ def test_every_option_of_the_index_is_an_option_and_cites_its_ruling():
         name: one for name, one in WardensOptions.model_fields.items() if name not in NumberOptions.model_fields
     }
 
-    assert len(index()) == 55
-    assert {name: one.json_schema_extra["rule"] for name, one in fields.items()} == {
-        name: ruling for name, (_, ruling) in index().items()
-    }
+    rulings = {name: ruling for name, (_, ruling) in index().items()}
+    assert len(rulings) == 56
+    assert {name: one.json_schema_extra["rule"] for name, one in fields.items()} | {"mode": "WAR-Q-19"} == rulings
 
 
 def test_the_values_are_those_of_the_index_and_the_first_is_the_default():
     for name, (values, _) in index().items():
+        if name == "mode":
+            continue
         words = [snake(word.strip()) for word in values.split("/")]
         field = WardensOptions.model_fields[name]
         if words[0] in ("data", "none"):
             continue
         assert list(field.annotation.__args__) == words, name
         assert field.default == words[0], name
+
+
+@rule("WAR-Q-19")
+def test_the_mode_is_chosen_where_a_game_is_set_up():
+    assert [snake(word.strip()) for word in index()["mode"][0].split("/")] == [mode.slug for mode in GAME.modes]
+    assert make_setup(GAME, seed=1, mode="one_vs_all").mode == "one_vs_all"
+    with pytest.raises(SetupError):
+        make_setup(GAME, seed=1, mode="storybook")

@@ -8,6 +8,7 @@ from engines.wardens.state import (
     ABYSS,
     ATTACK,
     CTHULHU,
+    CTHULHUS_SIDE,
     DARK_STAR,
     DEFENSE,
     MORGANA,
@@ -15,9 +16,9 @@ from engines.wardens.state import (
     RUSH,
     SELENA,
 )
-from tests.engines.wardens.battles import STOP, fight, throw
+from tests.engines.wardens.battles import ON, STOP, fight, throw
 from tests.engines.wardens.expeditions import ONE_DOT, TWO_DOTS, explore, guess
-from tests.engines.wardens.positions import army, army_id, at, choose, go, position, rolling, with_steps
+from tests.engines.wardens.positions import army, army_id, at, card, choose, give, go, position, rolling, with_steps
 from tests.rules import rule
 
 
@@ -172,3 +173,14 @@ def test_everybody_sees_which_token_has_the_bonus_of_cthulhu():
     scene = scene_of(state, 1, "token_bonus")
     assert ([thing.name for thing in scene.things()], scene.is_over) == (["Defense"], True)
     assert "Defense" in scene.result
+
+
+@rule("WAR-132")
+def test_the_title_names_the_round_whose_tokens_lie_there():
+    state = throw(fought(), DEFENSE, DEFENSE)
+    give(state, CTHULHUS_SIDE, card("Fresh Troops"))
+    choose(state, ON)
+    assert state.question.kind == "window"
+    assert (scene_of(state, 0, "battle").title, shown(state, 0)[0][1]) == ("Battle on Anatolia, round 1", True)
+    choose(state, ("pass",))
+    assert (scene_of(state, 0, "battle").title, shown(state, 0)[0][1]) == ("Battle on Anatolia, round 2", False)

@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from exports.faces.ops import Face, Pen, Rect
-from exports.images.shops import SHOPS, is_current, mark_of, save_picture, shop_pictures
+from exports.images.shops import ShopError, is_current, mark_of, save_picture, shop_called, shop_pictures
 from tests.each import each
 from tests.exports.cards import face
 
@@ -28,7 +30,7 @@ def test_a_shop_gets_exactly_the_pixels_that_it_asks_for(width, height, crafter,
     card = face("A", width, height)
 
     for shop, wanted in (("thegamecrafter", crafter), ("makeplayingcards", playing)):
-        (picture,) = shop_pictures([card], SHOPS[shop])
+        (picture,) = shop_pictures([card], shop_called(shop))
         assert picture.size == wanted
 
 
@@ -36,13 +38,13 @@ def test_a_shop_gets_exactly_the_pixels_that_it_asks_for(width, height, crafter,
 def test_a_card_that_lies_on_its_side_has_the_pixels_of_one_that_stands(shop):
     upright, lying = face("A", 63, 88), face("A", 88, 63)
 
-    assert SHOPS[shop].pixels(lying) == SHOPS[shop].pixels(upright)[::-1]
+    assert shop_called(shop).pixels(lying) == shop_called(shop).pixels(upright)[::-1]
 
 
 def test_a_card_keeps_its_size_in_the_middle_of_the_picture():
     card = Face(63, 88, (Rect(-5, -5, 73, 98, Pen("#ff0000")), Rect(0, 0, 63, 88, Pen("#00ff00"))))
 
-    (picture,) = shop_pictures([card], SHOPS["thegamecrafter"])
+    (picture,) = shop_pictures([card], shop_called("thegamecrafter"))
 
     green = [x for x in range(picture.width) if picture.getpixel((x, 500)) == (0, 255, 0)]
     assert len(green) == pytest.approx(63 / 25.4 * 300, abs=2)
@@ -51,7 +53,7 @@ def test_a_card_keeps_its_size_in_the_middle_of_the_picture():
 
 
 def test_a_picture_that_is_not_whole_is_drawn_again(tmp_path):
-    (picture,) = shop_pictures([face("A")], SHOPS["plain"], dpi=50)
+    (picture,) = shop_pictures([face("A")], shop_called(""), dpi=50)
     save_picture(picture, tmp_path / "a.png", "mark", 50)
     whole = (tmp_path / "a.png").read_bytes()
 
@@ -61,7 +63,7 @@ def test_a_picture_that_is_not_whole_is_drawn_again(tmp_path):
 
 
 def test_who_stops_while_a_picture_is_saved_keeps_the_old_one(tmp_path, monkeypatch):
-    (picture,) = shop_pictures([face("A")], SHOPS["plain"], dpi=50)
+    (picture,) = shop_pictures([face("A")], shop_called(""), dpi=50)
     (tmp_path / "a.png").write_bytes(b"old")
 
     def half(self, file, *_, **__):
@@ -78,31 +80,31 @@ def test_who_stops_while_a_picture_is_saved_keeps_the_old_one(tmp_path, monkeypa
 def test_the_colour_of_a_card_runs_over_its_trim_to_the_edge_of_the_picture():
     card = Face(63, 88, (Rect(-4, -4, 71, 96, Pen("#ff0000")), Rect(0, 0, 63, 88, Pen("#00ff00"))))
 
-    (picture,) = shop_pictures([card], SHOPS["thegamecrafter"])
+    (picture,) = shop_pictures([card], shop_called("thegamecrafter"))
 
     assert picture.getpixel((3, 3)) == picture.getpixel((821, 1121)) == (255, 0, 0)
     assert picture.getpixel((412, 562)) == (0, 255, 0)
 
 
-@each("shop", ["plain", "thegamecrafter", "makeplayingcards"])
+@each("shop", ["", "thegamecrafter", "makeplayingcards"])
 def test_a_piece_that_bleeds_less_than_a_shop_wants_has_no_white_edge(shop):
     piece = Face(25, 25, (Rect(-2, -2, 29, 29, Pen("#ff0000")),), bleed=2.0)
 
-    (picture,) = shop_pictures([piece], SHOPS[shop])
+    (picture,) = shop_pictures([piece], shop_called(shop))
 
     assert picture.getcolors() == [(picture.width * picture.height, (255, 0, 0))]
 
 
 def test_a_shop_says_which_sizes_it_has():
-    assert SHOPS["thegamecrafter"].sells(face("A", 63, 88))
-    assert SHOPS["thegamecrafter"].sells(face("A", 88, 63))
-    assert not SHOPS["thegamecrafter"].sells(face("A", 44, 68))
-    assert not SHOPS["makeplayingcards"].sells(face("A", 31.75, 44.45))
-    assert SHOPS["plain"].sells(face("A", 44, 68))
+    assert shop_called("thegamecrafter").sells(face("A", 63, 88))
+    assert shop_called("thegamecrafter").sells(face("A", 88, 63))
+    assert not shop_called("thegamecrafter").sells(face("A", 44, 68))
+    assert not shop_called("makeplayingcards").sells(face("A", 31.75, 44.45))
+    assert shop_called("").sells(face("A", 44, 68))
 
 
 def test_a_picture_knows_what_it_was_drawn_from(tmp_path):
-    card, other, shop = face("A"), face("B"), SHOPS["plain"]
+    card, other, shop = face("A"), face("B"), shop_called("")
     (picture,) = shop_pictures([card], shop, dpi=50)
     save_picture(picture, tmp_path / "a.png", mark_of(card, shop, 50), 50)
 
@@ -116,3 +118,30 @@ def test_a_file_that_is_no_picture_is_drawn_again(tmp_path):
     (tmp_path / "a.png").write_text("not a picture")
 
     assert not is_current(tmp_path / "a.png", "mark")
+
+
+OWN = {"name": "Round the corner", "bleed": 2, "sizes": [{"width": 63, "height": 88, "pixels": [800, 1100]}]}
+
+
+def test_a_shop_is_a_file_that_anybody_can_write(tmp_path):
+    file = tmp_path / "mine.json"
+    file.write_text(json.dumps(OWN))
+    shop = shop_called(str(file))
+
+    assert (shop.name, shop.bleed) == ("Round the corner", 2)
+    assert [one.size for one in shop_pictures([face("A", 63, 88)], shop)] == [(800, 1100)]
+    assert not shop.sells(face("A", 44, 68))
+
+
+@each("spoil", [{"bleed": -1}, {"bleed": float("nan")}, {"sizes": [{"width": 63}]}, {"more": 1}, {"name": ""}])
+def test_a_file_that_is_no_shop_is_refused_by_its_name(tmp_path, spoil):
+    file = tmp_path / "mine.json"
+    file.write_text(json.dumps({**OWN, **spoil}))
+
+    with pytest.raises(ShopError, match=r"mine\.json is no shop"):
+        shop_called(str(file))
+
+
+def test_a_shop_that_nobody_knows_is_refused():
+    with pytest.raises(ShopError, match="there is no shop 'nowhere'"):
+        shop_called("nowhere")

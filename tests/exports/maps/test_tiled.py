@@ -65,6 +65,67 @@ def test_a_line_of_several_points_is_taken_in_pieces():
     assert [grid.lattice.corners(one) for one in grid.borders_of(WALL)] == [((1, 1), (2, 1)), ((2, 1), (2, 2))]
 
 
+SQUARE = "0,0 64,0 64,64 0,64"
+AROUND = [((1, 1), (1, 2)), ((1, 1), (2, 1)), ((1, 2), (2, 2)), ((2, 1), (2, 2))]
+RECTANGLE = {"type": "wall", "x": 64, "y": 64, "width": 64, "height": 64}
+
+
+def with_object(one, **layer):
+    """Return a map of JSON with one object on its layer of borders."""
+    plain = json.loads(written(tmj))
+    plain["layers"][1] |= {"objects": [one], **layer}
+    return plain
+
+
+def walls_of(data):
+    grid = grid_of(taken(data), PALETTE)
+    return sorted(grid.lattice.corners(one) for one in grid.borders_of(WALL))
+
+
+def test_walls_around_a_space_are_taken_as_polygon_and_as_rectangle():
+    points = [{"x": float(x), "y": float(y)} for x, y in (pair.split(",") for pair in SQUARE.split())]
+    polygon = {"type": "wall", "x": 64, "y": 64, "polygon": points}
+    for one in (RECTANGLE, polygon):
+        assert walls_of(json.dumps(with_object(one)).encode()) == AROUND
+
+
+@each("inside", ["", f'<polygon points="{SQUARE}"/>'])
+def test_walls_around_a_space_are_taken_from_xml_as_well(inside):
+    one = f'<object id="1" type="wall" x="64" y="64" width="64" height="64">{inside}</object>'.encode()
+    data = re.sub(rb"<object .*</object>", one, written(tmx), flags=re.DOTALL)
+    assert walls_of(data) == AROUND
+
+
+@pytest.mark.parametrize("write", WRITERS)
+def test_layers_in_a_group_are_taken(write):
+    if write is tmx:
+        data = written(tmx).replace(b"<layer ", b'<group id="9" name="All"><layer ')
+        data = data.replace(b"</objectgroup>", b"</objectgroup></group>")
+    else:
+        plain = json.loads(written(tmj))
+        data = json.dumps(plain | {"layers": [{"type": "group", "layers": plain["layers"]}]}).encode()
+    assert taken(data, FRONT) == FRONT
+
+
+def test_what_is_no_line_is_passed_over():
+    for shape in ({"ellipse": True}, {"point": True}, {"text": {"text": "Hall"}}, {"gid": 3}, {"type": ""}):
+        assert walls_of(json.dumps(with_object(RECTANGLE | shape)).encode()) == []
+
+
+LOST = {
+    "a line without a class": (with_object({"x": 0, "y": 0, "polyline": [{"x": 0, "y": 0}]}), "has no class"),
+    "a line that is turned": (with_object(RECTANGLE | {"rotation": 45}), "is turned"),
+    "a layer that is moved": (with_object(RECTANGLE, offsetx=32), "is moved"),
+}
+
+
+@each("case", LOST)
+def test_a_wall_that_would_be_lost_or_lie_elsewhere_is_refused_in_words(case):
+    plain, why = LOST[case]
+    with pytest.raises(MapError, match=why):
+        taken(json.dumps(plain).encode())
+
+
 def test_what_no_line_covers_is_open_at_the_rim():
     plain = json.loads(written(tmj))
     plain["layers"][1]["objects"] = []

@@ -3,17 +3,17 @@ from __future__ import annotations
 import json
 
 import pytest
+from PIL import Image
 
 from engines.kit.translations import Translation
 from engines.registry import GAMES
 from exports.errata.comparison import ErrataJob
 from exports.faces.ops import Text, walk
-from exports.images.shops import SHOPS
 from exports.jobs.presets import PaperName, Preset
 from exports.jobs.selection import Selection
 from exports.jobs.studio import Studio
 from exports.products.kinds import KINDS, kind_called
-from exports.products.pictures import ShopName, TtsOptions
+from exports.products.pictures import ShopOptions, TtsOptions
 from exports.products.product import NoProduct, Order, found_for
 from exports.sheets.papers import OWN, PAPERS
 from tests.each import each
@@ -61,8 +61,21 @@ def test_boards_are_a_product_where_a_game_has_any(tmp_path):
 
 
 def test_names_in_options_are_those_that_there_are():
-    assert set(ShopName.__args__) == set(SHOPS)
     assert set(PaperName.__args__) == {*PAPERS, OWN}
+
+
+def test_options_that_were_kept_when_no_shop_had_a_name_are_taken():
+    assert ShopOptions(shop="plain") == ShopOptions()
+
+
+def test_pictures_for_no_shop_have_the_bleed_that_is_asked_for(tmp_path):
+    made("png", "castle_of_magic", Selection(ids=("shrine.amulet",)), bleed=5.0, dpi=254).write(tmp_path)
+    sizes = set()
+    for file in tmp_path.glob("*.png"):
+        with Image.open(file) as picture:
+            sizes.add(picture.size)
+
+    assert sizes == {(10 * (44 + 2 * 5), 10 * (68 + 2 * 5))}
 
 
 def test_a_shop_that_does_not_sell_a_size_is_told_before_anything_is_written():

@@ -229,6 +229,14 @@ def test_neighbours_share_the_gap_and_outer_edges_bleed_fully():
     assert right.bleeds == (1, 3, 3, 3)
 
 
+def test_faces_bleed_no_further_than_is_asked_for():
+    (page,) = sheets(cards(2), SheetOptions(gap=2, bleed=1.5))
+    (bare,) = sheets(cards(2), SheetOptions(gap=2, bleed=0))
+
+    assert page.placed[0].bleeds == (1.5, 1.5, 1, 1.5)
+    assert bare.placed[0].bleeds == (0, 0, 0, 0)
+
+
 def test_without_a_gap_nothing_bleeds_into_a_neighbour():
     (page,) = sheets(cards(2), SheetOptions())
 

@@ -7,13 +7,17 @@ from dataclasses import replace
 import pytest
 
 from engines import registry
+from engines.kit.game import SetupError
 from tests.workbench.lab.conftest import GAME
 from workbench.lab.comparing import compare, sentence
+from workbench.lab.comparison_charts import comparison_figures
 from workbench.lab.figures.cards import cards_of, starts_of
 from workbench.lab.figures.choices import choices_of
 from workbench.lab.figures.curves import curves_of
 from workbench.lab.figures.results import results_of
-from workbench.lab.model.rows import CardRow, ChoiceRow, GameRow, RoundRow
+from workbench.lab.finding import found_value, whose_wins
+from workbench.lab.model.rows import CardRow, ChoiceRow, GameRow, OfferRow, RoundRow, StartRow
+from workbench.lab.report import card_cells, report_of
 from workbench.lab.statistics.sequential import Answer
 
 
@@ -71,6 +75,52 @@ def test_cards_say_who_won_with_and_without_them(store, begun):
     assert (one.with_it.rate, one.without_it.rate, one.is_telling, one.gained) == (1.0, 0.0, True, 1.0)
     assert found[never].never
     assert not found[never].is_telling
+
+
+def test_who_had_a_card_is_set_against_the_others_of_the_same_game(store, begun):
+    run = begun().id
+    had, _ = cards()
+    rows = [game(number, (number % 4 == 0,), cards=(CardRow(had, 1, 1, 0, 0, 1, 0b10, 0),)) for number in range(80)]
+    store.add(run, rows)
+    one = next(each for each in cards_of(store, run, registry.game(GAME).starter()) if each.card == had)
+    assert one.is_paired
+    assert (one.with_it.rate, one.without_it.rate, one.with_it.trials) == (0.25, 0.75, 80)
+    # Each game says +1 or -1: the mean of 80 such differences with its standard error, by hand.
+    error = (80 / 79 * (1 - 0.5**2) / 80) ** 0.5
+    assert one.difference.value == -0.5
+    assert one.difference.high == pytest.approx(-0.5 + 2.042 * error)
+
+
+def test_seats_that_win_together_are_one_trial(store, begun):
+    run = begun().id
+    had, _ = cards()
+    seats = [0b11, 0b01]
+    dealt = [[CardRow(had, 2, 2, 0, 0, 2, seats[n % 2], 0)] if n < 20 else [] for n in range(40)]
+    store.add(run, [group(number, won=number % 4 == 0, cards=its) for number, its in enumerate(dealt)])
+    one = next(each for each in cards_of(store, run, registry.game(GAME).starter()) if each.card == had)
+    assert not one.is_paired
+    assert (one.with_it.count, one.with_it.trials, one.without_it.trials) == (5, 20, 20)
+
+
+def test_how_often_a_card_is_refused_is_told_with_the_game_as_the_unit(store, begun):
+    info = begun()
+    left, never = cards()
+    dealt = CardRow(left, 1, 1, 0, 0, 1, 0b1, 0)
+    store.add(info.id, [game(n, cards=(dealt,), offers=(OfferRow(left, 4, n % 2 * 4, 3),)) for n in range(30)])
+    found = {one.card: one for one in cards_of(store, info.id, registry.game(GAME).starter())}
+    assert (found[left].refused.value, found[left].offered, found[never].offered) == (0.5, 120, 0)
+    assert found[left].refused.games == 30
+    assert found[left].refused.high - found[left].refused.low > 0.3  # 120 offers of 30 games are no 120 trials
+    assert card_cells(found[left])[5].startswith("50% (")
+
+
+def test_where_seats_began_is_told_with_who_won(store, begun):
+    run = begun().id
+    started = (StartRow("cell.1", "The hall", 0b01), StartRow("cell.2", "The yard", 0b10))
+    store.add(run, [game(number, (number % 4 == 0,), starts=started) for number in range(8)])
+    report = report_of(store, store.run(run))
+    assert [(one.name, one.won, one.seats) for one in report.begun_in] == [("The hall", 6, 8), ("The yard", 2, 8)]
+    assert ("who began in The hall", "75.0%") in [row[:2] for row in report.sections(full=False)[1].rows]
 
 
 def test_what_seats_began_as_is_told_by_kind_and_only_if_they_differ(store, begun):
@@ -157,3 +207,44 @@ def test_the_same_content_compared_with_itself_is_the_same(store, begun):
     play_runs(store, [one.id, two.id], here)
     found = compare(store, one.id, two.id)
     assert (found.pairs, found.same, found.moved) == (40, 40, ())
+
+
+def test_among_rivals_it_is_told_how_those_fare_who_have_what_has_changed(store, begun):
+    content = registry.game(GAME).starter()
+    old = next(one for one in content if one.kind == "character")
+    new = old.model_copy(update={"notes": "stronger"})
+    before, after = begun(60), begun(60, documents=[new if one.id == old.id else one for one in content])
+    card = CardRow(old.id, 1, 0, 0, 0, 1, 0b10, 0b10)
+    store.add(before.id, [game(number, (0,), cards=(card,)) for number in range(60)])
+    store.add(after.id, [game(number, (number % 3 != 0,), cards=(card,)) for number in range(60)])
+    found = compare(store, before.id, after.id)
+    owner = next(one for one in found.differences if one.name == f"who had {old.name}")
+    assert (owner.before, owner.after) == (0, pytest.approx(2 / 3))
+    assert f"who had {old.name} won 67 points more often" in sentence("It", found, {})
+    titles = [one.chart.title for one in comparison_figures(found, {})]
+    assert titles == ["Before and after: how much more often who wins"]  # no card moved
+
+
+def test_cards_that_moved_are_drawn_with_their_intervals(store, begun):
+    before, after = begun(100), begun(100)
+    moved, _ = cards()
+    seen = CardRow(moved, 1, 0, 0, 0, 0, 0, 0)
+    store.add(before.id, [game(number, cards=(seen,) if number < 20 else ()) for number in range(100)])
+    store.add(after.id, [game(number, cards=(seen,) if number < 60 else ()) for number in range(100)])
+    figure = comparison_figures(compare(store, before.id, after.id), {moved: "The owl"})[1]
+    assert figure.chart.rows[0][:2] == ("The owl", "+40")
+    assert [one.number for one in store.games(after.id, figure.behind[0].condition, figure.behind[0].values)] == [
+        *range(60)
+    ]
+
+
+def test_a_search_among_rivals_looks_at_one_of_them(store, begun):
+    run = begun().id
+    one, two = cards()
+    rows = [game(n, (n % 4 == 0,), cards=(card_begun(one, 0b01), card_begun(two, 0b10))) for n in range(8)]
+    store.add(run, rows)
+    assert whose_wins(store, run) == "seat 1"
+    assert found_value(store, "x.y=1", run, "seat 1").won.value == 0.75
+    assert found_value(store, "x.y=1", run, two).won.value == 0.25
+    with pytest.raises(SetupError, match="nobody is called"):
+        found_value(store, "x.y=1", run, "the cook")

@@ -59,6 +59,39 @@ def test_the_games_behind_a_row_are_listed_and_one_opens_in_a_playtest(qtbot, pa
     assert wish.args[0]["game"] == GAME
 
 
+def test_a_new_run_alone_is_chosen_so_that_nothing_else_is_deleted_with_it(qtbot, pane):
+    played(qtbot, pane)
+    pane.form.seed.setValue(100)
+    played(qtbot, pane)
+    assert len(pane.shelf.chosen()) == 1
+    pane.delete()
+    assert [run.plan.first_seed for run in pane.store.runs()] == [1]
+
+
+def test_a_row_leads_to_its_moment(qtbot, pane):
+    played(qtbot, pane)
+    pane.figures.choice.setCurrentText("Choices: how often each answer is taken")
+    row = next(at for at in range(pane.figures.rows.rowCount()) if pane.figures.rows.item(at, 1).text() != "0 %")
+    pane.figures.rows.selectRow(row)
+    question, _, answer = pane.figures.rows.item(row, 0).text().partition(": ")
+    number = int(pane.figures.games.item(0, 0).text())
+    with qtbot.waitSignal(pane.play_requested) as wish:
+        pane.figures.games.cellActivated.emit(0, 0)
+    assert wish.args[0]["moment"] == pane.store.taken_at(pane.shelf.chosen()[0], number, question, answer)
+
+
+def test_where_games_are_played_is_a_choice(qtbot, pane):
+    assert pane.form.where() == ""
+    pane.form.places.setCurrentText("in one process")
+    played(qtbot, pane)
+    assert pane.store.runs()[0].done == 4
+    pane.form.places.setEditText("nowhere")
+    pane.form.seed.setValue(50)
+    pane.form.start.click()
+    qtbot.waitUntil(lambda: not pane.queue.waiting(), timeout=30_000)
+    assert "no cluster answers at nowhere" in pane.form.note.text()
+
+
 def test_runs_are_deleted_and_come_back_with_undo(qtbot, pane):
     played(qtbot, pane)
     pane.delete()

@@ -20,7 +20,8 @@ from workbench.lab.model.code import code_of
 from workbench.lab.model.hall import Hall
 from workbench.lab.model.plan import RunPlan
 from workbench.lab.model.rows import ChoiceRow, GameRow, StepRow
-from workbench.lab.report import as_data, as_markdown, report_of
+from workbench.lab.report import as_markdown, report_of
+from workbench.lab.report_data import as_data
 
 TOLD = [slug for slug, cover in registry.COVERS.items() if cover.scenarios and cover.scenarios.choices]
 """The games whose scenarios have cards with choices."""
@@ -122,7 +123,7 @@ def test_answers_to_cards_are_counted_by_card_and_foregone_ones_are_named(store,
     assert not [one for one in report.choices if one.question.startswith("@")]
     assert {(one["card"], one["foregone"]) for one in as_data(report)["on_cards"]} >= {(first, True), (second, False)}
     figure = next(one for one in figures_of(report, store) if one.chart.title.endswith("scenario leave to choice"))
-    games = [len(store.games(info.id, *behind.condition)) for behind in figure.behind]
+    games = [len(store.games(info.id, behind.condition, behind.values)) for behind in figure.behind]
     assert games == [one.games.count for one in report.on_cards]
 
 

@@ -15,10 +15,11 @@ from tests.workbench.lab.conftest import GAME, plan
 from workbench.lab.model.hall import Hall
 from workbench.lab.model.job import LabError
 from workbench.lab.model.pools import here
-from workbench.lab.model.rows import CardRow, ChoiceRow, GameRow, PlaceRow, RoundRow, StepRow
+from workbench.lab.model.rows import CardRow, ChoiceRow, GameRow, OfferRow, PlaceRow, RoundRow, StepRow
 from workbench.lab.runs import play_runs
 from workbench.lab.store.opening import beside
 from workbench.lab.store.store import LabStore
+from workbench.lab.store.tables import VERSION
 
 ROW = GameRow(
     *(0, 1, ("expert", "random"), (1,), (3, 8), ((0,), (1,)), ("seat 1", "seat 2"), "most", "R-1", 20, 4),
@@ -115,6 +116,25 @@ def test_other_files_are_left_alone(tmp_path):
         LabStore(text)
     assert text.read_text().startswith("no database")
     assert beside(tmp_path / "library.db").name == "library.lab.db"
+
+
+def test_a_store_of_the_first_version_is_read_and_gone_on_with(tmp_path, store, begun):
+    run = begun().id
+    store.add(run, [ROW])
+    store.close()
+    with sqlite3.connect(store.path) as old:
+        for table in ("place", "start", "offer"):
+            old.execute(f"DROP TABLE {table}")
+        for column in ("had_games_won", "pairs", "with_won", "without_won", "gap_squares"):
+            old.execute(f"ALTER TABLE card_sum DROP COLUMN {column}")
+        old.execute("PRAGMA user_version = 1")
+    with LabStore(store.path) as again:
+        (card,) = again.cards(run)
+        assert (card.had_games, card.had_games_won, card.pairs) == (1, 1, 0)
+        assert again.add(run, [replace(ROW, number=1, offers=(OfferRow("owl", 2, 1, 4),))]) == 1
+        assert (again.cards(run)[0].pairs, again.offers(run)) == (1, [("owl", 1, 2, 1)])
+    with sqlite3.connect(store.path) as now:
+        assert now.execute("PRAGMA user_version").fetchone()[0] == VERSION
 
 
 def test_a_game_is_played_again_from_its_number(store, begun):

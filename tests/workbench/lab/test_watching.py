@@ -12,6 +12,7 @@ from engines.ai.levels import seats_from
 from engines.ai.play import play_out
 from engines.kit.game import begin
 from engines.kit.questions import RulesError
+from engines.kit.table import Shape
 from engines.kit.zoning.zone_box import contents_of
 from engines.kit.zoning.zone_paths import places_of
 from engines.registry import GAMES
@@ -21,6 +22,7 @@ from tests.engines.toys.lamp import GAME as LAMP
 from workbench.lab.model.card_watch import NOBODY, CardWatch
 from workbench.lab.model.choice_watch import answer_name
 from workbench.lab.model.hall import Hall
+from workbench.lab.model.offer_watch import LOOKED_AT
 from workbench.lab.model.plan import RunPlan
 
 TOYS = {COVE.slug: COVE, LAMP.slug: LAMP}
@@ -199,3 +201,70 @@ def test_where_pieces_fight_and_die_is_a_place_of_the_board(slug):
     assert {place.partition(":")[2] for place in places} <= known
     fights = [kind for _, kind, *_ in state.log if kind in ("attacks", "battle_begins")]
     assert bool(fights) == bool(places)
+
+
+HELD_HIDDEN = ("ambush", "wardens")
+"""Games in which cards are held that others do not see, and are played from there."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", HELD_HIDDEN)
+def test_what_is_played_from_a_hand_is_counted_as_played(slug):
+    game = registry.game(slug)
+    hall = Hall(RunPlan(game=slug, seats=("expert",) * 2, games=1), game.starter(), registry.game)
+    rows = hall.play(0).cards
+    assert sum(one.gained for one in rows) > 0
+    assert 0 < sum(one.played for one in rows) <= sum(one.gained + one.held + one.seen for one in rows)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", GAMES)
+def test_what_could_be_taken_and_was_not_is_refused(slug):
+    game = registry.game(slug)
+    plan = RunPlan(game=slug, seats=("expert",) * game.modes[0].players[0], games=1)
+    hall = Hall(plan, game.starter(), registry.game)
+    offered, taken = Counter(), Counter()
+
+    class Noting:
+        def __init__(self, seat):
+            self.seat, self.name = seat, seat.name
+
+        def choose(self, view, question, luck):
+            decision = self.seat.choose(view, question, luck)
+            if view.decisions % LOOKED_AT == 0:
+                table = game.table(view)
+                things = {one.id: one.document for one in table.things()}
+                picks = {one: {things.get(id, "") for id in ids} for one, ids in table.points.items()}
+                picks = {one: cards - {""} for one, cards in picks.items() if one[0] in game.picks}
+                mine = [one for one in question.options_of(view.viewer) if one in picks]
+                offered.update(set().union(*(picks[one] for one in mine)) if mine else ())
+                taken.update(picks.get(decision.option, ()))
+            return decision
+
+    state = begin(hall.box, hall.plan.seed_of(0), quiet=True)
+    play_out(state, [Noting(seat) for seat in seats_from(hall.plan.seats_of(0))])
+    rows = hall.play(0).offers
+    assert {one.card: (one.offered, one.taken) for one in rows} == {
+        card: (count, taken[card]) for card, count in offered.items()
+    }
+    assert all((one.refused_at >= 0) == (one.offered > one.taken) for one in rows)
+    assert bool(rows) == bool(game.picks)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", GAMES)
+def test_where_seats_begin_is_what_the_board_shows_when_the_first_round_begins(slug):
+    game = registry.game(slug)
+    plan = RunPlan(game=slug, seats=("random",) * game.modes[0].players[0], games=1)
+    hall = Hall(plan, game.starter(), registry.game)
+    first = next(state for state in states_of(hall, 0) if state.rounds > 0)
+    shown = Counter(
+        (place.id, token.owner)
+        for area in game.table(first).areas
+        if area.shape in (Shape.MAP, Shape.GRID)
+        for place in area.places
+        for token in [*place.tokens, *(token for thing in place.things for token in thing.tokens)]
+        if token.owner is not None
+    )
+    rows = hall.play(0).starts
+    assert {(one.place, seat) for one in rows for seat in range(4) if one.seats >> seat & 1} == set(shown)

@@ -146,7 +146,11 @@ def test_many_options_are_grouped_and_can_be_filtered(qtbot, open_window, until_
     options = [*(Answer(("flip", n), f"turn up card {n}") for n in range(20)), Answer(("stop",), "leave it")]
     window.parts.question.list.show_options(options)
     headings = [window.parts.question.list.item(0).text(), window.parts.question.list.item(21).text()]
-    assert headings == ["Flip", "Stop"]
+    assert headings == ["Flip", "Or"], "one answer alone is no group"
+    answers = window.parts.question.list
+    answers.show_options([options[-1], *options[:-1]])
+    assert [answers.item(row).text().split()[-1] for row in (0, 1)] == ["it", "Flip"], "what comes first stays there"
+    window.parts.question.list.show_options(options)
     window.parts.question.list.show_options(options, "card 1")
     assert len(window.parts.question.list.option_rows()) == 11
 

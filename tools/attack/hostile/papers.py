@@ -1,4 +1,4 @@
-"""Hostile sheet maps, profiles of presses, journals, maps of Tiled, and jots beside a library."""
+"""Hostile sheet maps, shops, profiles of presses, journals, maps of Tiled, and jots beside a library."""
 
 from __future__ import annotations
 
@@ -14,15 +14,19 @@ from tools.attack.hostile.trials import Trial
 
 CELL = {"columns": 1, "rows": 1, "width": 60, "height": 80, "left": 5, "top": 5, "across": 60, "down": 80}
 MAP = ("export", "sheets", GAME, "--map", "{folder}/hostile.json", "-o", "{folder}/out.pdf")
+SHOP = ("export", "png", GAME, "--shop", "{folder}/hostile.json", "-o", "{folder}/out")
 PRESS = ("export", "press", GAME, "--profile", "{folder}/hostile.icc", "-o", "{folder}/out")
 DEEP = "[" * 200_000
 
 
 def papers(chance: random.Random) -> Iterator[Trial]:
-    """Give maps, profiles, journals and jots of all sorts."""
+    """Give maps, shops, profiles, journals and jots of all sorts."""
     for name, text in _maps():
         yield Trial(f"sheet map: {name}", _file("hostile.json", text.encode()), MAP)
     yield Trial("sheet map: a pipe", lambda room: os.mkfifo(room / "hostile.json"), MAP)
+    for name, text in _shops():
+        yield Trial(f"shop: {name}", _file("hostile.json", text.encode()), SHOP)
+    yield Trial("shop: a pipe", lambda room: os.mkfifo(room / "hostile.json"), SHOP)
     for name, data in _profiles(chance):
         yield Trial(f"profile: {name}", _file("hostile.icc", data), PRESS)
     yield Trial("profile: a pipe", lambda room: os.mkfifo(room / "hostile.icc"), PRESS)
@@ -38,6 +42,19 @@ def papers(chance: random.Random) -> Iterator[Trial]:
 
 def _file(name: str, data: bytes) -> Callable[[Path], object]:
     return lambda room: (room / name).write_bytes(data)
+
+
+def _shops() -> Iterator[tuple[str, str]]:
+    yield "deep", DEEP
+    yield "60 MB of spaces", " " * 60_000_000
+    yield "pictures of no end", json.dumps({"name": "x", "bleed": 3, "sizes": [_size(10**9, 10**9)]})
+    yield "pictures of no size", json.dumps({"name": "x", "bleed": 3, "sizes": [_size(0, 0)]})
+    yield "bleed without end", json.dumps({"name": "x", "bleed": 10**400})
+    yield "ten thousand sizes", json.dumps({"name": "x", "bleed": 3, "sizes": [_size(100, 100)] * 10_000})
+
+
+def _size(across: int, down: int) -> dict[str, object]:
+    return {"width": 63, "height": 88, "pixels": [across, down]}
 
 
 def _maps() -> Iterator[tuple[str, str]]:

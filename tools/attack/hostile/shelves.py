@@ -60,7 +60,7 @@ def shelves(chance: random.Random) -> Iterator[Trial]:
     for name, boxes in _boxes():
         yield Trial(f"layout: {name}", partial(_laid_out, box=boxes), SHEETS)
     for name, box in _crowds():
-        yield Trial(f"layout: 3,000 {name}", partial(_laid_out, box=box, count=3_000), SHEETS)
+        yield Trial(f"layout: 2,500 {name}", partial(_laid_out, box=box, count=2_500), SHEETS)
 
 
 def _scripted(script: str, place: str) -> Callable[[Path], None]:
@@ -132,7 +132,7 @@ def _boxes() -> Iterator[tuple[str, dict[str, object]]]:
     yield "a power on a dial", {"show": "dial", "value": "²"}
     yield "icons without end", {"show": "icons", "value": "heart*99999999"}
     yield "a text of a million letters", {"show": "text", "value": "word " * 200_000, "smallest": 3}
-    yield "100,000 holes", {"show": "text", "value": "{name}" * 100_000}
+    yield "50,000 holes", {"show": "text", "value": "{name}" * 50_000}
     yield "nested braces", {"show": "text", "value": "{" * 50_000 + "}" * 50_000}
     yield "copies that no number counts", {"show": "rect", "when": [{"field": "name", "counts_copies": True}]}
 

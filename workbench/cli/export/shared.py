@@ -23,7 +23,7 @@ from exports.pdf.pictures import Pictures
 from exports.pdf.separation import ProfileError
 from exports.products.kinds import kind_called
 from exports.products.product import NoProduct, Order, Product, copies_of
-from exports.sheets.papers import LEAST_SIDE, MOST_SIDE, OWN, PAPERS
+from exports.sheets.papers import LEAST_SIDE, MOST_BLEED, MOST_SIDE, OWN, PAPERS
 from workbench.cli.chosen import game_called
 from workbench.cli.content import STARTER, add_content, content_for
 from workbench.cli.errors import Failure, Misuse, unknown
@@ -129,6 +129,11 @@ MOST_LETTERS = 40
 def length(text: str) -> float:
     """Read a length in millimetres."""
     return within(float, text, 0.0, MOST_MM, "millimetres")
+
+
+def bleed_of(text: str) -> float:
+    """Read how far faces reach beyond their trim."""
+    return within(float, text, 0.0, MOST_BLEED, "millimetres")
 
 
 def within(kind: Callable[[str], T], text: str, least: T, most: T, what: str) -> T:

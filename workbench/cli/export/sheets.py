@@ -16,6 +16,7 @@ from workbench.cli.export.shared import (
     add_output,
     add_paper,
     add_selection,
+    bleed_of,
     chosen,
     held_by,
     length,
@@ -51,6 +52,7 @@ def arguments(parser: ArgumentParser) -> None:
     )
     add("--backs", choices=[str(one) for one in Backs], help="how backs are printed (default: none)")
     add("--gap", type=length, metavar="MM", help="between cards (default: 0, one cut)")
+    add("--bleed", type=bleed_of, metavar="MM", help="at most so much of it (default: what the layouts have)")
     add("--offset", type=offset_of, metavar="X,Y", help="move the backs, in mm")
     add("--ink", choices=[str(one) for one in Ink], help="full colour, grey, or little ink")
     add(

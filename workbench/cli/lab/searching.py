@@ -10,7 +10,7 @@ from workbench.cli.lab.running import source_said
 from workbench.cli.lab.words import add_content, add_game, add_work, content_of, lab_of, plan_of, played
 from workbench.cli.screen import console, print_json, table
 from workbench.lab.beginning import begun
-from workbench.lab.finding import changes_for, found_value, nearest, said_of_nearest
+from workbench.lab.finding import changes_for, found_value, nearest, said_of_nearest, whose_wins
 
 GAMES = 300
 
@@ -26,7 +26,7 @@ def arguments(parser: ArgumentParser) -> None:
         "--who",
         default="",
         metavar="SIDE",
-        help="whose wins: a side, a seat or a kind of player (default: anybody's)",
+        help="whose wins: a side, seat, kind of player, or the id of what one begins as (default: the first side's)",
     )
     add_content(parser)
     add_work(parser, GAMES)
@@ -44,18 +44,19 @@ def run(args: Namespace) -> int:
             for content, change in zip(contents, changes, strict=True)
         ]
         played(store, runs, args, args.field)
-        figures = [found_value(store, change, run, args.who) for change, run in zip(changes, runs, strict=True)]
+        who = args.who or whose_wins(store, runs[0])
+        figures = [found_value(store, change, run, who) for change, run in zip(changes, runs, strict=True)]
     best = None if args.wish is None else nearest(figures, args.wish)
     if args.json:
         tried = [
             {"value": f.value, "won": f.won.value, "interval": [f.won.low, f.won.high], "run": f.run} for f in figures
         ]
-        print_json({"field": args.field, "tried": tried, "best": best and best.value})
+        print_json({"field": args.field, "who": who, "tried": tried, "best": best and best.value})
         return 0
     rows = [
         (f.value, f"{f.won.value:.1%}", f"{f.won.low:.1%} to {f.won.high:.1%}", f"{f.rounds:.1f}") for f in figures
     ]
-    console().print(table(args.field, ">won", "95 % interval", ">rounds", rows=rows))
+    console().print(table(args.field, f">won by {who}" if who else ">won", "95 % interval", ">rounds", rows=rows))
     if best is not None:
         words = said_of_nearest(figures, args.wish)
         console().print(words[:1].upper() + words[1:], style="bold")

@@ -12,7 +12,8 @@ from workbench.cli.outputs import check_file
 from workbench.cli.screen import console, print_json, say, table
 from workbench.desk.records import check_place, write_record
 from workbench.lab.records import record_of
-from workbench.lab.report import Report, as_data, report_of
+from workbench.lab.report import Report, report_of
+from workbench.lab.report_data import as_data
 from workbench.lab.store.store import LabStore
 from workbench.lab.store.values import RunInfo
 

@@ -11,13 +11,13 @@ from typing import Any
 from engines.kit.documents import Content
 from engines.kit.game import Game
 from workbench.cli.content import LIBRARY, STARTER
-from workbench.cli.lab.cluster import player_of
 from workbench.cli.options import read_options
 from workbench.cli.play.command import seed
 from workbench.cli.play.seating import SEAT_HELP
 from workbench.cli.progress import busy
 from workbench.cli.screen import console
 from workbench.cli.shelves import library_path, note, reading, writing
+from workbench.lab.cluster import player_at
 from workbench.lab.model.job import Play
 from workbench.lab.model.plan import MOST_GAMES, RunPlan, players_for, seats_for
 from workbench.lab.model.pools import cores
@@ -149,7 +149,7 @@ def duration(seconds: float) -> str:
 
 def where_of(args: Namespace) -> contextlib.AbstractContextManager[Play]:
     """Return where games are played."""
-    return player_of(args.dask, args.jobs)
+    return player_at(args.dask, args.jobs)
 
 
 def played(store: LabStore, runs: list[int], args: Namespace, what: str, **more: Any) -> bool:

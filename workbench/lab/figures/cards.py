@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from engines.ai.shares import Share
 from engines.kit.documents import Document
 from workbench.lab.figures.results import Results, results_of
 from workbench.lab.statistics.discoveries import discoveries
-from workbench.lab.statistics.intervals import Estimate, newcombe, p_value
+from workbench.lab.statistics.intervals import Estimate, errors_for, newcombe, p_value, ratio
 from workbench.lab.store.store import LabStore
-from workbench.lab.store.values import CardSum
+from workbench.lab.store.values import CardSum, OfferSum
 
 NO_CAUSE = (
     "That winners had a card is no proof that it made them win: long games show more cards, and who "
@@ -36,12 +36,23 @@ class CardFigure:
     lost: float
     held: float
     with_it: Share
-    """How often seats that had it won; of a card that nobody has, how often anybody won where it was seen."""
+    """How often who had it won, and who had it not; a trial is a game.
+
+    Where some seats of a game have it and others have not, these are set against each other, for they met the same
+    luck of the same seed. Where all win together, games are set against games; of a card that nobody has, those in
+    which it was seen against the others.
+    """
     without_it: Share
     difference: Estimate
     p: float
     began: Share
     """How often seats won that began with it."""
+    refused: Estimate
+    """Which part of the times at which it could be taken or played something else was chosen; in games watched."""
+    offered: int = 0
+    """How often it could be taken or played there."""
+    is_paired: bool = False
+    """Whether those with it are set against the others of the same games."""
     is_telling: bool = False
     """Whether the difference is more than chance among so many cards."""
 
@@ -56,7 +67,8 @@ def cards_of(store: LabStore, run: int, documents: Sequence[Document]) -> list[C
     results, sums = results_of(store, run), {one.card: one for one in store.cards(run)}
     kinds = {one.kind for one in documents if one.id in sums}
     known = {one.id: one for one in documents if one.id in sums or one.kind in kinds}
-    figures = [_figure(results, known[id], sums.get(id)) for id in sorted(known)]
+    offers = _offers(store.offers(run))
+    figures = [_figure(results, known[id], sums.get(id), offers.get(id, [])) for id in sorted(known)]
     telling = discoveries({one.card: one.p for one in figures if one.with_it.trials and one.without_it.trials})
     return [_marked(one, telling) for one in figures]
 
@@ -65,11 +77,17 @@ def _marked(figure: CardFigure, telling: Collection[str]) -> CardFigure:
     return replace(figure, is_telling=True) if figure.card in telling else figure
 
 
-def _figure(results: Results, document: Document, sums: CardSum | None) -> CardFigure:
+def _offers(rows: Sequence[OfferSum]) -> dict[str, list[OfferSum]]:
+    found: dict[str, list[OfferSum]] = {}
+    for row in rows:
+        found.setdefault(row.card, []).append(row)
+    return found
+
+
+def _figure(results: Results, document: Document, sums: CardSum | None, offers: Sequence[OfferSum]) -> CardFigure:
     games = results.games
-    one = sums or CardSum(document.id, *([0] * 12))
+    one = sums or CardSum(document.id, *([0] * (len(CardSum._fields) - 1)))
     with_it, without = _fates(results, one)
-    difference = newcombe(without, with_it)
     return CardFigure(
         document.id,
         document.name,
@@ -82,9 +100,12 @@ def _figure(results: Results, document: Document, sums: CardSum | None) -> CardF
         one.held / max(1, games),
         with_it,
         without,
-        difference,
-        _p(without, with_it),
+        _gap(one) if _is_paired(one) else newcombe(without, with_it),
+        _gap_p(one) if _is_paired(one) else _p(without, with_it),
         Share(one.began_won, one.began_seats),
+        ratio((row.refused, row.offered) for row in offers),
+        sum(row.offered for row in offers),
+        _is_paired(one),
     )
 
 
@@ -105,17 +126,34 @@ def starts_of(cards: Sequence[CardFigure], seats: int) -> list[CardFigure]:
     ]
 
 
+def _is_paired(one: CardSum) -> bool:
+    """Tell whether seats of the same game can be set against each other: some have it, and not all win together."""
+    return one.pairs > 1 and one.gap_squares > 0
+
+
 def _fates(results: Results, one: CardSum) -> tuple[Share, Share]:
-    """Return how often won who had the card and who had not; of what nobody has, with and without it in the game."""
-    if one.had_seats:
-        seats, won = _all_seats(results.by_seat)
-        return Share(one.had_won, one.had_seats), Share(max(0.0, won - one.had_won), seats - one.had_seats)
+    """Return how often won who had the card and who had not: in the same games, else in games with and without it."""
+    if _is_paired(one):
+        return Share(one.with_won, one.pairs), Share(one.without_won, one.pairs)
+    games, won = (one.had_games, one.had_games_won) if one.had_games else (one.games, one.seen_won)
     anybody = results.anybody
-    return Share(one.seen_won, one.games), Share(anybody.count - one.seen_won, anybody.trials - one.games)
+    return Share(won, games), Share(anybody.count - won, anybody.trials - games)
 
 
-def _all_seats(by_seat: Mapping[int, Share]) -> tuple[int, float]:
-    return sum(one.trials for one in by_seat.values()), sum(one.count for one in by_seat.values())
+def _gap(one: CardSum) -> Estimate:
+    value, error = _paired(one)
+    reach = errors_for(one.pairs - 1) * error
+    return Estimate(value, value - reach, value + reach, one.pairs)
+
+
+def _gap_p(one: CardSum) -> float:
+    return p_value(*_paired(one))
+
+
+def _paired(one: CardSum) -> tuple[float, float]:
+    """Return the mean difference within games, and its standard error."""
+    n, value = one.pairs, (one.with_won - one.without_won) / one.pairs
+    return value, (max(0.0, one.gap_squares - n * value**2) / (n - 1) / n) ** 0.5
 
 
 def _p(one: Share, two: Share) -> float:

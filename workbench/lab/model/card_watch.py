@@ -25,9 +25,14 @@ class Spot(NamedTuple):
     """What matters of the place where a thing lies."""
 
     owner: int
+    """The seat that has what lies there; of a hand that several hold together, the first of them."""
     is_open: bool
     is_shut: bool
     """Whether no seat sees what lies there, as far as the declaration says."""
+    seats: int
+    """All seats that have what lies there, one bit for each."""
+    is_laid: bool
+    """Whether it is a single spot of the table: what is put there is played, even if it lies face down."""
 
 
 @dataclass(slots=True)
@@ -125,6 +130,11 @@ class CardWatch:
         """Tell where a thing of the sort that lies in a zone was seen last."""
         return self._at[self._sort[zone], thing]
 
+    def has_come_up(self, card: str) -> bool:
+        """Tell whether somebody has seen or had a card by now."""
+        count = self._counts.get(card)
+        return count is not None and bool(count.seen or count.had)
+
     def after(self, state: State) -> None:
         """Look at the table after a decision."""
         if state.question is not None and state.question.answers:
@@ -178,11 +188,13 @@ class CardWatch:
     def _spot(self, state: State, zone: Zone, keys: Keys) -> Spot:
         place = (zone, keys)
         if place not in self._spots:
-            owner = zone.owner(state, keys)
-            is_ruled = owner is None and not isinstance(zone.seen_by, Sight)
+            holders = _holders(state, zone, keys)
+            is_ruled = not holders and not isinstance(zone.seen_by, Sight)
             is_shut = zone.seen_by is Sight.NOBODY or is_ruled or not zone.is_in_play
             seen = zone.seen_by is Sight.EVERYBODY
-            self._spots[place] = Spot(NOBODY if owner is None else owner, seen, is_shut)
+            is_laid = zone.form is Form.SINGLE and zone.is_in_play and not zone.is_fixed
+            owner = holders[0] if holders else NOBODY
+            self._spots[place] = Spot(owner, seen, is_shut, sum(1 << seat for seat in holders), is_laid)
         return self._spots[place]
 
     def _move(self, sort: int, thing: int, spot: Spot, *, is_set_up: bool) -> None:
@@ -191,11 +203,12 @@ class CardWatch:
         if not spot.is_shut:
             count.seen.add(thing)
         if spot.owner != NOBODY:
-            count.had |= 1 << spot.owner
-            count.began |= 1 << spot.owner if is_set_up else 0
+            count.had |= spot.seats
+            count.began |= spot.seats if is_set_up else 0
         if is_set_up or before is None:
             return
-        if before.owner != NOBODY and not before.is_open and spot.is_open:
+        is_shown = spot.is_open or (spot.is_laid and spot.owner == NOBODY)
+        if before.owner != NOBODY and not before.is_open and is_shown:
             count.played += 1
         elif before.owner not in (NOBODY, spot.owner):
             count.lost += 1
@@ -228,6 +241,16 @@ class CardWatch:
                 self._count(self._sort[zone], pile[place]).seen.add(pile[place])
 
 
+def _holders(state: State, zone: Zone, keys: Keys) -> list[int]:
+    """List the seats that have what lies in a place: its owner, or all who see the hand of a side."""
+    owner = zone.owner(state, keys)
+    if owner is not None:
+        return [owner]
+    if zone.form is not Form.HAND or isinstance(zone.seen_by, Sight):
+        return []
+    return [seat for seat in range(state.players) if zone.seen_by(state, seat, *keys) is True]
+
+
 def _come(old: Any, pile: Any) -> list[tuple[Any, Any]]:
     """List the places of a grid at which something else lies than before, with what lies there now."""
     if isinstance(pile, dict):
@@ -249,9 +272,11 @@ def _is_thing(zone: Zone, thing: Any) -> bool:
 
 
 def _has_cards(zone: Zone) -> bool:
-    """Tell whether a zone holds things with documents of their own, each of them once."""
+    """Tell whether a zone holds things with documents of their own, each of them once, and longer than in passing."""
+    if zone.form is Form.COUNT or (zone.is_leaving is True and zone.seen_by is Sight.NOBODY):
+        return False
     sort = zone.sort
-    return sort.of is not None and sort.copies is None and sort.could is None and zone.form is not Form.COUNT
+    return sort.of is not None and sort.copies is None and sort.could is None
 
 
 def _documents(sort: Sort, state: State) -> Any:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from engines.ai.levels import seats_from
 from engines.ai.play import play_out
+from engines.ai.seats import Seat
 from engines.kit.documents import Content, Document
 from engines.kit.game import Game, Setup, begin, opened
 from engines.kit.questions import RulesError
@@ -15,14 +16,16 @@ from engines.kit.sides import name_of_side, sides_of
 from engines.kit.state import State
 from workbench.lab.model.card_watch import CardWatch
 from workbench.lab.model.choice_watch import ChoiceWatch, WatchedSeat
+from workbench.lab.model.offer_watch import OfferedSeat, OfferWatch
 from workbench.lab.model.plan import RunPlan
 from workbench.lab.model.round_watch import PlaceWatch, RoundWatch
 from workbench.lab.model.rows import GameRow, StepRow
+from workbench.lab.model.start_watch import StartWatch
 
 MAPPED = 100
-"""In one game of so many it is counted where pieces stand, fight and die."""
+"""In one game of so many it is counted where pieces stand, fight and die, and which cards are refused."""
 CURVED = 20
-"""In one game of so many it is noted how the seats stand at the ends of rounds."""
+"""In one game of so many it is noted where the seats begin, and how they stand at the ends of rounds."""
 
 FindGame = Callable[[str], Game]
 """A function that other processes find by its name, such as `engines.registry.game`."""
@@ -41,7 +44,7 @@ class Hall:
     def play(self, number: int) -> GameRow:
         """Play the game with this number and return what is kept of it; one that fails says why."""
         try:
-            return _Watched(self, number).played()
+            return Watched(self, number).played()
         except Exception as problem:  # noqa: BLE001 - one game that fails must not lose the others
             seed, seats = self.plan.seed_of(number), self.plan.seats_of(number)
             return GameRow(number, seed, seats, trouble=f"{type(problem).__name__}: {problem}")
@@ -59,7 +62,7 @@ class Hall:
         return timeline
 
 
-class _Watched:
+class Watched:
     """One game with all who watch it."""
 
     def __init__(self, hall: Hall, number: int) -> None:
@@ -68,7 +71,9 @@ class _Watched:
         self.state = begin(hall.box, hall.plan.seed_of(number), quiet=not is_mapped)
         self.cards, self.choices = CardWatch(self.state), ChoiceWatch()
         self.rounds = RoundWatch(self.state) if number % CURVED == 0 else None
+        self.starts = StartWatch(self.state) if number % CURVED == 0 else None
         self.places = PlaceWatch(self.state) if is_mapped else None
+        self.offers = OfferWatch() if is_mapped else None
         self.met = hall.game.met
         self.began = [name for side in sides_of(self.state) if (name := hall.game.side_name(self.state, side))]
         self.steps: list[StepRow] = []
@@ -77,14 +82,29 @@ class _Watched:
     def played(self) -> GameRow:
         """Play the game to its end."""
         names = self.plan.seats_of(self.number)
-        seats = [WatchedSeat(seat, self.choices) for seat in seats_from(names)]
-        play_out(self.state, seats, watch=self._after)
+        play_out(self.state, self._seats(names), watch=self._after)
         return self._row(names)
+
+    def until(self, is_it: Callable[[Watched], bool]) -> int | None:
+        """Play on until something is so, and return after how many decisions that is; None: it never is."""
+        play_out(
+            self.state,
+            self._seats(self.plan.seats_of(self.number)),
+            watch=self._after,
+            stop=lambda: is_it(self),
+        )
+        return self.state.decisions if is_it(self) else None
+
+    def _seats(self, names: tuple[str, ...]) -> list[Seat]:
+        seats: list[Seat] = [WatchedSeat(seat, self.choices) for seat in seats_from(names)]
+        return seats if self.offers is None else [OfferedSeat(seat, self.offers) for seat in seats]
 
     def _after(self, *_: object) -> None:
         state = self.state
         self.cards.after(state)
         self._step()
+        if self.starts is not None:
+            self.starts.after(state)
         if self.places is not None:
             self.places.after(state)
         if self.rounds is not None and self.rounds.after(state) and self.places is not None:
@@ -120,6 +140,8 @@ class _Watched:
             curve=self.rounds.rows() if self.rounds is not None else (),
             steps=tuple(self.steps),
             places=self.places.rows() if self.places is not None else (),
+            starts=self.starts.rows() if self.starts is not None else (),
+            offers=self.offers.rows() if self.offers is not None else (),
         )
 
 

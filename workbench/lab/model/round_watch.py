@@ -8,6 +8,7 @@ from engines.ai.rollout import standing
 from engines.kit.state import State
 from engines.kit.table import Shape
 from workbench.lab.model.rows import PlaceRow, RoundRow
+from workbench.lab.model.start_watch import tokens_in
 
 EVERY_ROUND_UNTIL = 20
 THEN_EVERY = 5
@@ -64,10 +65,13 @@ class PlaceWatch:
             if area.shape not in (Shape.MAP, Shape.GRID):
                 continue
             for place in area.places:
-                tokens = [*place.tokens, *(token for thing in place.things for token in thing.tokens)]
-                count = sum(token.count for token in tokens if token.owner is not None)
+                count = sum(token.count for token in tokens_in(place) if token.owner is not None)
                 if count:
                     self._stood[place.id] += count
+
+    def has_seen(self, place: str) -> bool:
+        """Tell whether something has been counted in a place by now."""
+        return self._stood[place] > 0
 
     def rows(self) -> tuple[PlaceRow, ...]:
         """Return where pieces stood."""

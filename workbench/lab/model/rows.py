@@ -61,6 +61,24 @@ class PlaceRow(NamedTuple):
     stood: int
 
 
+class StartRow(NamedTuple):
+    """A place of the board in which seats began, one bit for each."""
+
+    place: str
+    name: str
+    seats: int
+
+
+class OfferRow(NamedTuple):
+    """How often a card could be taken or played, and was; counted at some decisions of some games."""
+
+    card: str
+    offered: int
+    taken: int
+    refused_at: int
+    """After how many decisions it was first left for something else; -1: never."""
+
+
 @dataclass(frozen=True, slots=True)
 class GameRow:
     """One game of a run."""
@@ -83,3 +101,5 @@ class GameRow:
     curve: tuple[RoundRow, ...] = ()
     steps: tuple[StepRow, ...] = ()
     places: tuple[PlaceRow, ...] = ()
+    starts: tuple[StartRow, ...] = ()
+    offers: tuple[OfferRow, ...] = ()

@@ -64,8 +64,26 @@ def add(connection: sqlite3.Connection, words: Words, run: int, rows: Sequence[G
             for place, one in enumerate(row.steps)
         ],
     )
+    _add_watched(connection, words, run, fresh)
     _add_up(connection, words, run, fresh)
     return len(fresh)
+
+
+def _add_watched(connection: sqlite3.Connection, words: Words, run: int, rows: Sequence[GameRow]) -> None:
+    """Add what is watched only in some games."""
+    many, id = connection.executemany, words.id
+    many(
+        "INSERT INTO place VALUES (?,?,?,?)",
+        [(run, row.number, id(one.place), one.stood) for row in rows for one in row.places],
+    )
+    many(
+        "INSERT INTO start VALUES (?,?,?,?,?)",
+        [(run, row.number, id(one.place), id(one.name), one.seats) for row in rows for one in row.starts],
+    )
+    many(
+        "INSERT INTO offer VALUES (?,?,?,?,?,?)",
+        [(run, row.number, id(one.card), *one[1:]) for row in rows for one in row.offers],
+    )
 
 
 def _insert(connection: sqlite3.Connection, words: Words, run: int, row: GameRow) -> bool:
@@ -93,6 +111,7 @@ def _add_up(connection: sqlite3.Connection, words: Words, run: int, rows: Sequen
                 *(card.seen > 0, card.seen, card.gained, card.played, card.lost, card.held, card.had > 0, len(had)),
                 *(sum(parts[seat] for seat in had), card.seen > 0 and bool(row.winners)),
                 *(len(began), sum(parts[seat] for seat in began)),
+                *(card.had > 0 and bool(row.winners), *_pair(parts, had)),
             )
             _plus(cards, words.id(card.card), figures)
         for choice in row.choices:
@@ -129,9 +148,19 @@ def _add_up(connection: sqlite3.Connection, words: Words, run: int, rows: Sequen
     )
 
 
+def _pair(parts: Sequence[float], had: Sequence[int]) -> tuple[int, float, float, float]:
+    """Set those who had a card against the others of the same game, who met the same luck of the same seed."""
+    others = [part for seat, part in enumerate(parts) if seat not in had]
+    if not had or not others:
+        return 0, 0.0, 0.0, 0.0
+    won, lost = sum(parts[seat] for seat in had) / len(had), sum(others) / len(others)
+    return 1, won, lost, (won - lost) ** 2
+
+
 CARD_SUMS = (
     *("games", "seen", "gained", "played", "lost", "held"),
     *("had_games", "had_seats", "had_won", "seen_won", "began_seats", "began_won"),
+    *("had_games_won", "pairs", "with_won", "without_won", "gap_squares"),
 )
 
 

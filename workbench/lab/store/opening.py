@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from workbench.lab.model.job import LabError
-from workbench.lab.store.tables import APPLICATION_ID, TABLES, VERSION
+from workbench.lab.store.tables import APPLICATION_ID, TABLES, UPGRADES, VERSION
 
 SUFFIX = ".lab.db"
 BUSY_SECONDS = 20.0
@@ -45,12 +45,26 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
     connection.execute("PRAGMA journal_mode = WAL")
     # A power failure may take the last chunks of games: they are missing then, and are played again.
     connection.execute("PRAGMA synchronous = NORMAL")
-    if is_new:
+    if is_new or version < VERSION:
         with writing(connection):
-            for statement in TABLES.split(";"):
-                connection.execute(statement)
-            connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-            connection.execute(f"PRAGMA user_version = {VERSION}")
+            _bring_up_to_date(connection)
+
+
+def _bring_up_to_date(connection: sqlite3.Connection) -> None:
+    """Make the tables, or those that an older version did not have; another program may have been quicker."""
+    version = connection.execute("PRAGMA user_version").fetchone()[0]
+    if not version:
+        _run(connection, TABLES)
+        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    for older in range(version or VERSION, VERSION):
+        for statements in UPGRADES[older]:
+            _run(connection, statements)
+    connection.execute(f"PRAGMA user_version = {VERSION}")
+
+
+def _run(connection: sqlite3.Connection, statements: str) -> None:
+    for statement in statements.split(";"):
+        connection.execute(statement)
 
 
 @contextlib.contextmanager

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 from sqlite3 import Connection
 from typing import Any
@@ -14,7 +14,7 @@ from pydantic import ValidationError
 from workbench.lab.model.job import LabError
 from workbench.lab.model.plan import RunPlan
 from workbench.lab.store.adding import seats_in
-from workbench.lab.store.values import CardSum, ChoiceSum, Outcome, PlaceSum, PlayedGame, RunInfo, StandingSum
+from workbench.lab.store.values import CardSum, ChoiceSum, Outcome, PlayedGame, RunInfo
 
 _RUN = (
     "SELECT id, name, plan, source, code, made_at, seconds, "
@@ -83,7 +83,7 @@ def games(connection: Connection, id: int, where: str, values: Sequence[Any], li
                 number,
                 seed,
                 tuple(seats.split("|")),
-                _sides(sides),
+                sides_in(sides),
                 seats_in(winners),
                 reason,
                 rule,
@@ -96,7 +96,8 @@ def games(connection: Connection, id: int, where: str, values: Sequence[Any], li
     ]
 
 
-def _sides(text: str) -> tuple[tuple[tuple[int, ...], str], ...]:
+def sides_in(text: str) -> tuple[tuple[tuple[int, ...], str], ...]:
+    """Return the sides of a game: the seats of each, and its name."""
     return tuple((tuple(seats), name) for seats, name in json.loads(text))
 
 
@@ -111,7 +112,7 @@ def outcomes(connection: Connection, id: int) -> list[Outcome]:
         (id,),
     )
     return [
-        Outcome(tuple(seats.split("|")), _sides(sides), seats_in(winners), reason, rule, count)
+        Outcome(tuple(seats.split("|")), sides_in(sides), seats_in(winners), reason, rule, count)
         for seats, sides, winners, reason, rule, count in found
     ]
 
@@ -136,7 +137,8 @@ def cards(connection: Connection, id: int) -> list[CardSum]:
     """Return what became of the cards, by their ids."""
     found = connection.execute(
         "SELECT text, games, seen, gained, played, lost, held, had_games, had_seats, had_won, seen_won, began_seats, "
-        "began_won FROM card_sum JOIN word ON word.id = card WHERE run = ? ORDER BY text",
+        "began_won, had_games_won, pairs, with_won, without_won, gap_squares FROM card_sum "
+        "JOIN word ON word.id = card WHERE run = ? ORDER BY text",
         (id,),
     )
     # Thirds of wins are added up in the order in which chunks come in: what is left of that is rounded away.
@@ -152,77 +154,6 @@ def choices(connection: Connection, id: int) -> list[ChoiceSum]:
         (id,),
     )
     return [ChoiceSum(*row) for row in found]
-
-
-def standings(connection: Connection, id: int) -> list[StandingSum]:
-    """Return how seats stood at the ends of rounds."""
-    found = connection.execute(
-        "SELECT round, standing, has_won, seats FROM standing WHERE run = ? ORDER BY 1, 2, 3", (id,)
-    )
-    return [StandingSum(one, at, bool(won), seats) for one, at, won, seats in found]
-
-
-def stood(connection: Connection, id: int) -> list[PlaceSum]:
-    """Return where pieces stood."""
-    found = "SELECT text, pieces, games FROM stood JOIN word ON word.id = place WHERE run = ? ORDER BY text"
-    return [PlaceSum(*row) for row in connection.execute(found, (id,))]
-
-
-def steps(connection: Connection, id: int) -> dict[str, int]:
-    """Return in how many games each card of the scenario was met."""
-    found = "SELECT text, count(DISTINCT number) FROM step JOIN word ON word.id = card WHERE run = ? GROUP BY card"
-    return dict(connection.execute(found, (id,)).fetchall())
-
-
-def moments(connection: Connection, id: int, card: str) -> dict[int, int]:
-    """Return after how many decisions a card of the scenario was first met, by the number of the game."""
-    found = "SELECT number, min(at) FROM step JOIN word ON word.id = card WHERE run = ? AND text = ? GROUP BY number"
-    return dict(connection.execute(found, (id, card)).fetchall())
-
-
-def ways(connection: Connection, id: int) -> dict[tuple[str, str], int]:
-    """Return in how many games one card of the scenario was met right after another."""
-    found = connection.execute(
-        "SELECT one.text, two.text, count(DISTINCT a.number) FROM step AS a JOIN step AS b "
-        "ON b.run = a.run AND b.number = a.number AND b.place = a.place + 1 "
-        "JOIN word AS one ON one.id = a.card JOIN word AS two ON two.id = b.card WHERE a.run = ? GROUP BY 1, 2",
-        (id,),
-    )
-    return {(start, end): count for start, end, count in found}
-
-
-def ends(connection: Connection, id: int) -> dict[tuple[str, str], int]:
-    """Return after which card of the scenario games ended, how, and how many."""
-    found = connection.execute(
-        "SELECT card.text, reason.text, count(*) FROM step "
-        "JOIN (SELECT number, max(place) AS place FROM step WHERE run = :run GROUP BY number) AS last "
-        "ON last.number = step.number AND last.place = step.place "
-        "JOIN game ON game.run = step.run AND game.number = step.number "
-        "JOIN word AS card ON card.id = step.card JOIN word AS reason ON reason.id = game.reason "
-        "WHERE step.run = :run AND trouble IS NULL GROUP BY 1, 2",
-        {"run": id},
-    )
-    return {(card, reason): count for card, reason, count in found}
-
-
-def lines(
-    connection: Connection, id: int, always: Mapping[str, int], chosen: Mapping[tuple[str, str], int]
-) -> dict[int, int]:
-    """Return how many games had so many lines to read: of the cards that were met, and of the answers taken."""
-    found: dict[int, int] = {}
-    read = dict.fromkeys((one for (one,) in connection.execute("SELECT number FROM game WHERE run = ?", (id,))), 0)
-    met = "SELECT number, text FROM step JOIN word ON word.id = card WHERE run = ?"
-    for number, card in connection.execute(met, (id,)):
-        read[number] += always.get(card, 0)
-    taken = (
-        "SELECT number, question.text, answer.text FROM choice JOIN word AS question ON question.id = question "
-        "JOIN word AS answer ON answer.id = answer WHERE run = ? AND taken > 0 AND question.text LIKE '@%'"
-    )
-    for number, question, answer in connection.execute(taken, (id,)):
-        read[number] += chosen.get((question, answer), 0)
-    for count in read.values():
-        found[count] = found.get(count, 0) + 1
-    return found
 
 
 def card_games(connection: Connection, id: int, card: str) -> dict[int, tuple[int, int]]:

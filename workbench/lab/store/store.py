@@ -14,9 +14,19 @@ from engines.kit.documents import Content, Document, canonical_json, content_has
 from workbench.lab.model.job import LabError, unpacked
 from workbench.lab.model.plan import RunPlan
 from workbench.lab.model.rows import GameRow
-from workbench.lab.store import adding, reading
+from workbench.lab.store import adding, happenings, reading
 from workbench.lab.store.opening import connect, telling, writing
-from workbench.lab.store.values import CardSum, ChoiceSum, Outcome, PlaceSum, PlayedGame, RunInfo, StandingSum
+from workbench.lab.store.values import (
+    CardSum,
+    ChoiceSum,
+    OfferSum,
+    Outcome,
+    PlaceSum,
+    PlayedGame,
+    RunInfo,
+    StandingSum,
+    StartSum,
+)
 
 MOST_CONTENTS = 8
 
@@ -193,37 +203,57 @@ class LabStore:
     def standings(self, id: int) -> list[StandingSum]:
         """Return how seats stood at the ends of rounds."""
         with self._alone() as connection:
-            return reading.standings(connection, id)
+            return happenings.standings(connection, id)
 
     def stood(self, id: int) -> list[PlaceSum]:
         """Return where pieces stood."""
         with self._alone() as connection:
-            return reading.stood(connection, id)
+            return happenings.stood(connection, id)
 
     def steps(self, id: int) -> dict[str, int]:
         """Return in how many games each card of the scenario was met."""
         with self._alone() as connection:
-            return reading.steps(connection, id)
+            return happenings.steps(connection, id)
 
     def moments(self, id: int, card: str) -> dict[int, int]:
         """Return after how many decisions a card of the scenario was first met, by the number of the game."""
         with self._alone() as connection:
-            return reading.moments(connection, id, card)
+            return happenings.moments(connection, id, card)
+
+    def taken_at(self, id: int, number: int, question: str, answer: str) -> int | None:
+        """Return after how many decisions of a game a question was first answered so; None: never."""
+        with self._alone() as connection:
+            return happenings.taken_at(connection, id, number, question, answer)
+
+    def starts(self, id: int) -> list[StartSum]:
+        """Return how those fared who began in each place, in the games in which that was watched."""
+        with self._alone() as connection:
+            return happenings.starts(connection, id)
+
+    def refused_at(self, id: int, number: int, card: str) -> int | None:
+        """Return after how many decisions of a game a card was first left for something else; None: never."""
+        with self._alone() as connection:
+            return happenings.refused_at(connection, id, number, card)
+
+    def offers(self, id: int) -> list[OfferSum]:
+        """Return how often cards could be taken or played, game by game, and how often that was left."""
+        with self._alone() as connection:
+            return happenings.offers(connection, id)
 
     def ways(self, id: int) -> dict[tuple[str, str], int]:
         """Return in how many games one card of the scenario was met right after another."""
         with self._alone() as connection:
-            return reading.ways(connection, id)
+            return happenings.ways(connection, id)
 
     def ends(self, id: int) -> dict[tuple[str, str], int]:
         """Return after which card of the scenario games ended, how, and how many."""
         with self._alone() as connection:
-            return reading.ends(connection, id)
+            return happenings.ends(connection, id)
 
     def lines(self, id: int, always: Mapping[str, int], chosen: Mapping[tuple[str, str], int]) -> dict[int, int]:
         """Return how many games had so many lines to read."""
         with self._alone() as connection:
-            return reading.lines(connection, id, always, chosen)
+            return happenings.lines(connection, id, always, chosen)
 
     def card_games(self, id: int, card: str) -> dict[int, tuple[int, int]]:
         """Return for each game in which a card came up how many copies were seen, and which seats had it."""

@@ -4,9 +4,37 @@ from __future__ import annotations
 
 APPLICATION_ID = 0x54574C41
 """Written into the file's header ("TWLA"), so that no other database is mistaken for a lab's."""
-VERSION = 1
+VERSION = 2
 
-TABLES = """
+WATCHED = """
+CREATE TABLE place (
+    run INTEGER NOT NULL REFERENCES run(id) ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    place INTEGER NOT NULL REFERENCES word(id),
+    pieces INTEGER NOT NULL,
+    PRIMARY KEY (run, number, place)
+) WITHOUT ROWID;
+CREATE TABLE start (
+    run INTEGER NOT NULL REFERENCES run(id) ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    place INTEGER NOT NULL REFERENCES word(id),
+    name INTEGER NOT NULL REFERENCES word(id),
+    seats INTEGER NOT NULL,
+    PRIMARY KEY (run, number, place)
+) WITHOUT ROWID;
+CREATE TABLE offer (
+    run INTEGER NOT NULL REFERENCES run(id) ON DELETE CASCADE,
+    number INTEGER NOT NULL,
+    card INTEGER NOT NULL REFERENCES word(id),
+    offered INTEGER NOT NULL,
+    taken INTEGER NOT NULL,
+    refused_at INTEGER NOT NULL,
+    PRIMARY KEY (run, number, card)
+) WITHOUT ROWID;
+"""
+"""What is watched in some of the games, since version 2."""
+
+TABLES = f"""
 CREATE TABLE run (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     name TEXT NOT NULL,
@@ -83,7 +111,7 @@ CREATE TABLE stood (
     games INTEGER NOT NULL,
     PRIMARY KEY (run, place)
 ) WITHOUT ROWID;
-CREATE TABLE card_sum (
+{WATCHED}CREATE TABLE card_sum (
     run INTEGER NOT NULL REFERENCES run(id) ON DELETE CASCADE,
     card INTEGER NOT NULL REFERENCES word(id),
     games INTEGER NOT NULL,
@@ -98,6 +126,11 @@ CREATE TABLE card_sum (
     seen_won REAL NOT NULL,
     began_seats INTEGER NOT NULL,
     began_won REAL NOT NULL,
+    had_games_won INTEGER NOT NULL DEFAULT 0,
+    pairs INTEGER NOT NULL DEFAULT 0,
+    with_won REAL NOT NULL DEFAULT 0,
+    without_won REAL NOT NULL DEFAULT 0,
+    gap_squares REAL NOT NULL DEFAULT 0,
     PRIMARY KEY (run, card)
 ) WITHOUT ROWID;
 CREATE TABLE choice_sum (
@@ -110,3 +143,18 @@ CREATE TABLE choice_sum (
     PRIMARY KEY (run, question, answer)
 ) WITHOUT ROWID;
 """
+
+PAIRED = """
+ALTER TABLE card_sum ADD COLUMN had_games_won INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE card_sum ADD COLUMN pairs INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE card_sum ADD COLUMN with_won REAL NOT NULL DEFAULT 0;
+ALTER TABLE card_sum ADD COLUMN without_won REAL NOT NULL DEFAULT 0;
+ALTER TABLE card_sum ADD COLUMN gap_squares REAL NOT NULL DEFAULT 0;
+UPDATE card_sum SET had_games_won = sums.won FROM (
+    SELECT card.run AS run, card.card AS card, sum(winners <> 0) AS won FROM card
+    JOIN game ON game.run = card.run AND game.number = card.number WHERE had <> 0 GROUP BY 1, 2
+) AS sums WHERE sums.run = card_sum.run AND sums.card = card_sum.card
+"""
+
+UPGRADES = {1: (WATCHED, PAIRED)}
+"""What makes a store of a version one of the next; what was not watched then stays unknown."""

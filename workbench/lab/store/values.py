@@ -79,6 +79,15 @@ class CardSum(NamedTuple):
     """In how many of the games in which it was seen somebody won."""
     began_seats: int
     began_won: float
+    had_games_won: int
+    """In how many of the games in which somebody had it somebody won."""
+    pairs: int
+    """In how many games some seats had it and others had not."""
+    with_won: float
+    """There: how much of a win who had it has, added up over these games."""
+    without_won: float
+    gap_squares: float
+    """The squares of the differences between the two, added up."""
 
 
 class ChoiceSum(NamedTuple):
@@ -106,3 +115,21 @@ class PlaceSum(NamedTuple):
     place: str
     pieces: int
     games: int
+
+
+class StartSum(NamedTuple):
+    """How many seats began in a place, and which part of the wins was theirs."""
+
+    place: str
+    name: str
+    seats: int
+    won: float
+
+
+class OfferSum(NamedTuple):
+    """How often a card could be taken or played in one game, and how often that was left for something else."""
+
+    card: str
+    number: int
+    offered: int
+    refused: int

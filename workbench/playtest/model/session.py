@@ -167,7 +167,8 @@ class Session:
         question = self.question
         for seat in self.waiting():
             if question is not None and self.is_human(seat):
-                option = self.standing.answer(seat, question.seen_by(seat))
+                span = self.game.pass_span(self.state, question)
+                option = self.standing.answer(seat, question.seen_by(seat), span)
                 if option is not None:
                     return seat, option
         return None
@@ -179,7 +180,11 @@ class Session:
         if not self.is_live and self.timeline.choices[self.position] == (seat, option):
             self.go_to(self.position + 1)
             return
+        question, state = self.question, self.state
+        span = self.game.pass_span(state, question) if question is not None else None
         self._on_a_branch_of_its_own(lambda: self.timeline.answer(option, seat))
+        if question is not None:
+            self.standing.note(seat, question.options_of(seat), option, span)
         self._done({"answer": [seat, option], "ms": milliseconds}, milliseconds)
 
     def intervene(self, sentence: str, seat: int = 0) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QImage, QKeyEvent, QPixmap
@@ -58,18 +59,17 @@ class OptionList(QListWidget):
         if grouped:
             order = list(dict.fromkeys(one.option[0] for one in fitting))
             fitting.sort(key=lambda one: order.index(one.option[0]))
-        word = None
+        headings = _headings([one.option[0] for one in fitting]) if grouped else {}
         for number, answer in enumerate(fitting, start=1):
-            if grouped and answer.option[0] != word and len({one.option[0] for one in fitting}) > 1:
-                word = answer.option[0]
-                self._add_heading(str(word))
+            if number in headings:
+                self._add_heading(headings[number])
             self._add(number, answer)
         self.show_pictures()
         self.blockSignals(blocked)
         self._go_to_first()
 
-    def _add_heading(self, word: str) -> None:
-        item = QListWidgetItem(word.replace("_", " ").capitalize(), self)
+    def _add_heading(self, words: str) -> None:
+        item = QListWidgetItem(words, self)
         item.setFlags(Qt.ItemFlag.NoItemFlags)
         font = item.font()
         font.setBold(True)
@@ -133,6 +133,19 @@ class OptionList(QListWidget):
     def sizeHint(self) -> QSize:
         """Ask for room for a handful of answers."""
         return QSize(320, 240)
+
+
+def _headings(words: Sequence[str]) -> dict[int, str]:
+    """Return over which answers, counted from one, a heading stands: over each group, and over one alone after it."""
+    found: dict[int, str] = {}
+    if len(set(words)) == 1:
+        return found
+    for number, (before, word) in enumerate(pairwise(["", *words]), start=1):
+        if word != before and words.count(word) > 1:
+            found[number] = word.replace("_", " ").capitalize()
+        elif word != before and words.count(before) > 1:
+            found[number] = "Or"
+    return found
 
 
 class AnswerFilter(QLineEdit):

@@ -7,6 +7,7 @@ happened. A scene that is over stays until somebody goes on.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from enum import StrEnum
 from itertools import takewhile
 from math import ceil
@@ -142,12 +143,13 @@ class ScenePanel(QFrame):
         options: Sequence[Option],
         *,
         holds: bool,
+        more: Sequence[str] = (),
     ) -> None:
-        """Show the newest scene; one that has ended is held if the game goes on from it."""
+        """Show the newest scene; one that has ended is held if the game goes on from it, with what was told since."""
         scene = scenes[-1] if scenes else None
         if scene is None:
             if self._scene is not None and holds:
-                self._hold()
+                self._end(self._scene, more)
             else:
                 self.clear()
             return
@@ -166,10 +168,6 @@ class ScenePanel(QFrame):
         self._title.setText(scene.title)
         self._result.setText(scene.result)
         self._result.setVisible(bool(scene.result))
-        shown = scene.lines[-LINES:]
-        before = [] if is_new else self._lines.text().splitlines()
-        self._lines.setText("\n".join(shown))
-        self._story.setVisible(bool(scene.lines))
         self._close.hide()
         if is_new:
             self.drawing.clear_table()
@@ -179,9 +177,24 @@ class ScenePanel(QFrame):
         self.drawing.show_block(block, points, options)
         self.show()
         self.raise_()
+        self._show_lines(scene, is_new=is_new)
+
+    def _show_lines(self, scene: Scene, *, is_new: bool) -> None:
+        """Show the sentences, from the first that was not there before."""
+        shown = scene.lines[-LINES:]
+        before = [] if is_new else self._lines.text().splitlines()
+        self._lines.setText("\n".join(shown))
+        self._story.setVisible(bool(scene.lines))
         self._place()
         if list(shown) != before:
             self._read_from(list(takewhile(lambda line: line in before, shown)))
+
+    def _end(self, scene: Scene, more: Sequence[str]) -> None:
+        """Hold a scene that has gone from the table; how it ended was told since it was shown."""
+        if not self.is_held and more:
+            self._scene = replace(scene, lines=(*scene.lines, *more))
+            self._show_lines(self._scene, is_new=False)
+        self._hold()
 
     def _hold(self) -> None:
         """Leave what is shown where it is until somebody goes on."""
@@ -212,6 +225,11 @@ class ScenePanel(QFrame):
     def halts(self) -> bool:
         """Whether the game waits until somebody has read what is held."""
         return self.is_held and self._keep is not Keep.NEVER
+
+    @property
+    def will_hold(self) -> bool:
+        """Whether a scene is shown that is not over, and will be held when it is."""
+        return self._scene is not None and not self.is_held and self._keep is not Keep.NEVER
 
     def release_in_a_while(self) -> None:
         """Close what is held by itself, because nobody is there who would."""

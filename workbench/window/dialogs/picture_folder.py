@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from editors.accessible_names import named
+from editors.exchange.plans import slug
 from editors.file_dialogs import open_folder
 from engines.kit.pictured import Pictured
 from workbench.desk.picture_matches import Match, matched, pictures_in, take
@@ -88,8 +89,14 @@ def _item(one: Match) -> QTreeWidgetItem:
 
 def _told(files: Sequence[Path], matches: Sequence[Match]) -> str:
     taken = {one.file for one in matches}
-    left = [file.name for file in files if file not in taken]
-    names = ", ".join(left[:MOST_NAMED]) + (" and more" if len(left) > MOST_NAMED else "")
-    nobody = f" {len(left)} are called like no component of this game: {names}." if left else ""
+    known = {slug(file.stem) for file in taken}
+    left = [file.name for file in files if slug(file.stem) not in known]
+    second = [file.name for file in files if slug(file.stem) in known and file not in taken]
+    nobody = f" {len(left)} are called like no component of this game: {_named(left)}." if left else ""
+    nobody += f" {len(second)} have the name of one that is taken: {_named(second)}." if second else ""
     back = "Nothing is taken until you press Take; one undo in the library takes all back."
     return f"{len(files)} pictures are in the folder.{nobody} {back}"
+
+
+def _named(files: Sequence[str]) -> str:
+    return ", ".join(files[:MOST_NAMED]) + (" and more" if len(files) > MOST_NAMED else "")

@@ -35,6 +35,7 @@ from editors import file_dialogs, look
 from editors.accessible_names import named
 from engines.kit.documents import Problem
 from exports.errata.comparison import ErrataJob
+from exports.images.shops import ShopError
 from exports.jobs.studio import Studio
 from exports.pdf.pictures import Pictures
 from exports.pdf.separation import ProfileError
@@ -391,7 +392,7 @@ class PrintDialog(QDialog):
         elif isinstance(error, DiskFull):
             done = self._output.outcome if self._output else ""
             self.summary.setText(f"The disk is full. {done} Make some room, or choose another place, and try again.")
-        elif isinstance(error, NoProduct | NoRoom | MapError | ProfileError):
+        elif isinstance(error, NoProduct | NoRoom | MapError | ShopError | ProfileError):
             self._refuse(str(error))
         elif isinstance(error, (LibraryError, OSError, ValueError)):
             whole = f" {self._output.outcome}" if self._output and self._output.files else ""

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QFormLayout,
 
 from editors import file_dialogs, look
 from editors.accessible_names import named
-from exports.images.shops import SHOPS
+from exports.images.shops import known_shops
 from exports.jobs.presets import Preset
 from exports.sheets.papers import OWN, PAPERS
 from exports.sheets.sheet_maps import known_maps
@@ -46,29 +46,29 @@ WORDS = {
     "backs": "Backs",
     OWN: "Own size",
     **{name: paper.name for name, paper in PAPERS.items()},
-    **{name: shop.name[:1].upper() + shop.name[1:] for name, shop in SHOPS.items()},
 }
 """What a choice is called in the dialog."""
-SHOWN_WITH = {"own_width": ("paper", OWN), "own_height": ("paper", OWN)}
+SHOWN_WITH = {"own_width": ("paper", OWN), "own_height": ("paper", OWN), "bleed": ("shop", "")}
 """Fields that are asked for only while another one has a certain value."""
 HINTS = {"version": "such as r12, 2026-11", "address": "https://…"}
 """What stands in empty lines."""
-FILES: dict[str, tuple[Callable[[], list[str]], str]] = {
-    "sheet_map": (lambda: list(known_maps()), "Sheet maps (*.json)"),
-    "profile": (list, "ICC profiles (*.icc *.icm)"),
+FILES: dict[str, tuple[Callable[[], dict[str, str]], str]] = {
+    "sheet_map": (lambda: {name: name for name in known_maps()}, "Sheet maps (*.json)"),
+    "shop": (lambda: {name: shop.name for name, shop in known_shops().items()}, "Shops (*.json)"),
+    "profile": (dict, "ICC profiles (*.icc *.icm)"),
 }
-"""Fields that name a file, with what can be chosen without one and what files are called."""
+"""Fields that name a file, with what can be chosen without one, in words, and what files are called."""
 
 
 class FileChoice(QComboBox):
     """A choice between nothing, some known names, and a file."""
 
-    def __init__(self, names: list[str], kinds: str) -> None:
+    def __init__(self, names: dict[str, str], kinds: str) -> None:
         super().__init__()
         self._kinds = kinds
         self.addItem("None", "")
-        for name in names:
-            self.addItem(name, name)
+        for name, words in names.items():
+            self.addItem(words, name)
         self.addItem("A file…", None)
         self.activated.connect(self._on_activated)
         self._last = 0
@@ -178,7 +178,7 @@ class OptionsForm(QWidget):
 
     def _tell(self, *_: object) -> None:
         for name, (other, value) in SHOWN_WITH.items():
-            if name in self.controls:
+            if name in self.controls and other in self.controls:
                 self._form.setRowVisible(self.controls[name], _value(self.controls[other]) == value)
         self.options_changed.emit()
 

@@ -2,10 +2,10 @@ from __future__ import annotations
 
 import pytest
 
-from engines.kit.questions import Option
+from engines.kit.questions import Option, Question
 from engines.kit.speech import speech
 from engines.kit.views import view_for
-from engines.wardens.cards.windows import MOMENTS, WINDOW, order
+from engines.wardens.cards.windows import MOMENTS, WINDOW, order, pass_span
 from engines.wardens.state import (
     ATTACK,
     CTHULHU,
@@ -296,3 +296,20 @@ def test_every_moment_is_asked_by_turns_and_has_words():
     assert state.question is not None
     asking = speech(state).question(state.question)
     assert asking == "Kaysar is about to gain a Madness Point: Selena, do you play anything?"
+
+
+@rule("WAR-Q-176")
+def test_a_pass_holds_for_the_turn_or_the_battle_and_never_where_it_would_be_too_late():
+    state = position(ARMIES)
+
+    def span(*moment):
+        return pass_span(state, Question("window", (0,), (), ("acted",), args=(CTHULHU, moment)))
+
+    here, there = at("Aztlan"), at("Cascadia")
+    first = span("turn_start", SELENA)
+    assert first is not None
+    assert {span(*BETWEEN), span("rolled", 1), span("turn_end", SELENA)} == {first}
+    assert span("before_tokens", here) == span("after_round", here) != span("before_tokens", there)
+    assert span("revealed", here) is span("madness", SELENA, "") is span("played", CTHULHU, 1) is None
+    state.turn += 1
+    assert span(*BETWEEN) != first

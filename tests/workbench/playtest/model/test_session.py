@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engines.kit.documents import Content
+from engines.kit.mechanisms.windows import PASS
 from engines.kit.parts import digest
-from engines.kit.questions import Refused
+from engines.kit.questions import Question, Refused
 from engines.kit.record import Record, replay
 from engines.kit.scenarios.documents import scenarios_in
 from engines.kit.state import EVERYONE
@@ -183,6 +184,41 @@ def test_a_seat_with_a_single_answer_is_left_alone_if_it_wishes():
     assert session.standing.answer(seat, question) == ("pass",)
     session.standing.only_when_it_matters = False
     assert session.standing.answer(seat, question) is None
+
+
+def test_a_pass_holds_until_something_new_can_be_done_or_its_time_is_over():
+    standing = new_session().standing
+    asked, more = Question("window", (0,), ((PASS, ("card", 1)),), ()), ((PASS, ("card", 1), ("card", 2)))
+    standing.note(0, asked.options_of(0), PASS, "turn 1")
+    assert standing.answer(0, asked, "turn 1") == PASS
+    assert standing.answer(0, asked.with_options(0, more), "turn 1") is None
+    assert standing.answer(0, asked, "turn 2") is None
+    assert standing.answer(0, asked) is None
+    standing.only_when_it_matters = False
+    assert standing.answer(0, asked, "turn 1") is None
+
+
+def test_who_has_acted_is_asked_again():
+    standing = new_session().standing
+    asked = Question("window", (0,), ((PASS, ("card", 1)),), ())
+    standing.note(0, asked.options_of(0), PASS, "turn 1")
+    standing.note(0, asked.options_of(0), ("card", 1), "turn 1")
+    assert standing.answer(0, asked, "turn 1") is None
+
+
+def test_a_person_who_passes_is_not_asked_at_every_moment_of_the_turn():
+    session, asked, held = new_session("wardens", players=2, seats=(HUMAN, HUMAN)), set(), 0
+    while not held:
+        ready = session.next_human_answer() if session.question.kind == "window" else None
+        span = session.game.pass_span(session.state, session.question)
+        if ready is not None:
+            held += (ready[0], span) in asked and ready[1] == PASS
+            session.answer(ready[1], ready[0])
+        elif session.question.kind == "window":
+            asked.add((session.waiting()[0], span))
+            session.answer(PASS, session.waiting()[0])
+        else:
+            play_on(session, 1)
 
 
 def test_notes_are_pinned_to_the_moment_the_card_and_the_rule():

@@ -9,8 +9,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from engines.ai.seats import never
+from engines.kit.speech import speech
 from engines.kit.table import Scene, SceneRow, Thing
+from engines.kit.views import view_for
 from tests.workbench.playtest.games import new_session
+from workbench.playtest.driver import Pace
 from workbench.playtest.model.thinking import think
 
 SLUG = "wardens"
@@ -106,6 +109,54 @@ def test_a_battle_that_is_over_stays_until_somebody_goes_on(battle, qtbot):
     qtbot.waitUntil(battle.isActiveWindow)
     qtbot.keyClick(battle.parts.question.list, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: not stage.isVisible())
+
+
+WISH = {"players": 2, "seats": ("expert", "human")}
+
+
+def played_to(is_there):
+    """Let experts play until an answer has brought about something; return what came before, and the answer."""
+    scout, is_found = new_session(SLUG, **WISH), False
+    while not is_found:
+        seat, before = scout.waiting()[0], scout.state.copy()
+        scout.answer(think(scout.view(seat), "expert", 11, never).option, seat)
+        is_found = is_there(before, scout.state)
+    *choices, last = scout.timeline.choices
+    session = new_session(SLUG, **WISH)
+    for seat, option in choices:
+        session.answer(option, seat)
+    return session, last
+
+
+def test_the_question_that_ended_a_battle_is_taken_away_while_its_end_is_read(open_window):
+    def has_ended(before, state):
+        return before.battle and not state.battle and before.question.seats == (1,) and state.question.seats == (0,)
+
+    session, (_, last) = played_to(has_ended)
+    window = open_window(SLUG, session, **WISH)
+    window.conductor.set_pace(Pace.PACED)
+    question = window.parts.question
+    assert question.list.isVisible()
+    window.conductor.answer(last)
+    assert window.parts.stage.halts
+    assert not question.list.isVisible()
+    assert question._words.text() == "Cthulhu (Expert) decides here. Go on (Esc) when you have read it."
+
+
+def test_a_scene_that_is_gone_is_held_with_what_was_told_at_its_end(open_window):
+    def has_gone(before, state):
+        scenes = state.box.game.table(view_for(state, 1)).scenes
+        return before.expedition and not state.expedition and not scenes
+
+    session, (seat, last) = played_to(has_gone)
+    window = open_window(SLUG, session, **WISH)
+    window.conductor.driver.is_paused = True
+    window.conductor.restart()
+    session.answer(last, seat)
+    window.conductor.presenter.show()
+    stage, view = window.parts.stage, session.view(1)
+    assert (stage.shown, stage.is_held) == ("expedition", True)
+    assert stage._lines.text().splitlines()[-1] == speech(view).event(view.log[-1])
 
 
 def test_the_next_answer_goes_on_as_well(battle):

@@ -48,6 +48,15 @@ def test_the_plan_names_what_matches_nobody_and_leaves_those_alone_that_have_a_p
     assert dialog.go.text() == "&Take 1 picture"
 
 
+def test_a_second_picture_of_the_same_name_is_told_apart_from_one_that_matches_nobody(qtbot, folder, components):
+    (first,) = [one.file for one in matched(pictures_in(folder), components[:1])]
+    first.with_suffix(".webp").write_bytes(b"")
+    dialog = PictureFolderDialog(pictures_in(folder), components)
+    qtbot.addWidget(dialog)
+
+    assert f"1 have the name of one that is taken: {first.with_suffix('.webp').name}." in dialog.summary.text()
+
+
 def test_what_is_ticked_is_taken_in_one_step(window, workspace, folder, components, monkeypatch):
     window.open_document(GAME, components[2].id)
     monkeypatch.setattr(picture_folder, "open_folder", lambda *about: folder)
