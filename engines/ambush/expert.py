@@ -219,4 +219,5 @@ EXPERT = Expert(
     shortlist=shortlist,
     steady=frozenset({"call"}),
     forgets_at=lambda question: question.kind not in AT_A_GLANCE,
+    odds=(0.03, 2.92),
 )

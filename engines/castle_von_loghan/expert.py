@@ -35,4 +35,11 @@ def forget(view: LoghanState, seat: int, memory: float, luck: Chance) -> None:
             laid_out(view.box).forget(view, sort, memory, luck, stream)
 
 
-EXPERT = Expert(rank=JUDGEMENT.rank, value=value, reason=JUDGEMENT.reason, forget=forget, shortlist=shortlist)
+EXPERT = Expert(
+    rank=JUDGEMENT.rank,
+    value=value,
+    reason=JUDGEMENT.reason,
+    forget=forget,
+    shortlist=shortlist,
+    odds=(-0.75, 0.15),
+)

@@ -7,12 +7,13 @@ import io
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from engines.kit.files import replacing, write_whole
+from engines.kit.files import write_whole
 from exports.handouts.lab_report import lab_pages
 from exports.pdf.writer import PdfOptions, write_pdf
 from exports.sheets.papers import SheetOptions
 from workbench.lab.charts import figures_of
 from workbench.lab.model.job import LabError
+from workbench.lab.parquet import write_parquet
 from workbench.lab.report import Report, as_markdown, report_of
 from workbench.lab.store.store import LabStore
 from workbench.lab.store.values import RunInfo
@@ -54,38 +55,3 @@ def write_paper(store: LabStore, info: RunInfo, file: Path) -> None:
     charts = [figure.chart for figure in figures_of(report, store)]
     pages = lab_pages(info.name, report.sections(full=False)[0].lines, charts, SheetOptions())
     write_pdf(pages, file, PdfOptions(info.name))
-
-
-def write_parquet(store: LabStore, info: RunInfo, file: Path) -> None:
-    """Write the games of a run as a Parquet file, through DuckDB."""
-    try:
-        import duckdb
-    except ImportError as problem:
-        raise LabError(
-            "Parquet needs DuckDB, which is not installed: pip install duckdb, beside the workbench"
-        ) from problem
-    rows = [
-        (
-            *one[:2],
-            "|".join(one.seats),
-            list(one.winners),
-            one.reason,
-            one.rule,
-            one.decisions,
-            one.rounds,
-            list(one.scores),
-        )
-        for one in store.games(info.id, "trouble IS NULL")
-    ]
-    with duckdb.connect() as database:
-        database.execute(
-            "CREATE TABLE game (number BIGINT, seed BIGINT, seats VARCHAR, winners INTEGER[], reason VARCHAR, "
-            "rule VARCHAR, decisions INTEGER, rounds INTEGER, scores INTEGER[])"
-        )
-        if rows:
-            database.executemany("INSERT INTO game VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", rows)
-        try:
-            with replacing(file) as part:
-                database.table("game").write_parquet(str(part))
-        except duckdb.Error as problem:
-            raise LabError(f"{file} cannot be written: {problem}") from problem

@@ -156,7 +156,13 @@ def test_games_are_written_as_parquet_and_read_by_others(store, begun, tmp_path)
     write_report(store, run, tmp_path / "games.parquet")
     with duckdb.connect() as database:
         rows = database.read_parquet(str(tmp_path / "games.parquet")).select("number", "seed", "rounds").fetchall()
+        cards = database.read_parquet(str(tmp_path / "games.cards.parquet"))
+        seen = cards.aggregate("card, sum(seen) AS seen, count(*) AS games", "card").order("card").fetchall()
+        choices = database.read_parquet(str(tmp_path / "games.choices.parquet"))
+        taken = choices.aggregate("sum(taken)").fetchall()
     assert rows == [(one.number, one.seed, one.rounds) for one in store.games(run.id)]
+    assert seen == sorted((one.card, one.seen, one.games) for one in store.cards(run.id))
+    assert taken == [(sum(one.taken for one in store.choices(run.id)),)]
 
 
 def test_a_run_of_another_version_hides_no_other(store, begun):

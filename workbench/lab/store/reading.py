@@ -73,6 +73,25 @@ def content(connection: Connection, fingerprint: str) -> str:
     return f"[{','.join(bodies)}]"
 
 
+def card_rows(connection: Connection, id: int) -> list[tuple[Any, ...]]:
+    """List what every card did in every game."""
+    return connection.execute(
+        "SELECT number, word.text, seen, gained, played, lost, held, had, began FROM card "
+        "JOIN word ON word.id = card.card WHERE run = ? ORDER BY number, word.text",
+        (id,),
+    ).fetchall()
+
+
+def choice_rows(connection: Connection, id: int) -> list[tuple[Any, ...]]:
+    """List how often every answer was there and taken in every game."""
+    return connection.execute(
+        "SELECT number, question.text, answer.text, offered, taken, first FROM choice "
+        "JOIN word AS question ON question.id = choice.question JOIN word AS answer ON answer.id = choice.answer "
+        "WHERE run = ? ORDER BY number, question.text, answer.text",
+        (id,),
+    ).fetchall()
+
+
 def games(connection: Connection, id: int, where: str, values: Sequence[Any], limit: int) -> list[PlayedGame]:
     """List games in the order of their numbers."""
     condition = f"AND ({where}) " if where else ""

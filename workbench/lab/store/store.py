@@ -175,6 +175,16 @@ class LabStore:
         with self._alone() as connection:
             return reading.games(connection, id, where, values, limit)
 
+    def card_rows(self, id: int) -> list[tuple[Any, ...]]:
+        """List what every card did in every game."""
+        with self._alone() as connection:
+            return reading.card_rows(connection, id)
+
+    def choice_rows(self, id: int) -> list[tuple[Any, ...]]:
+        """List how often every answer was there and taken in every game."""
+        with self._alone() as connection:
+            return reading.choice_rows(connection, id)
+
     def outcomes(self, id: int) -> list[Outcome]:
         """Return how the games of a run ended, those that ended alike together."""
         with self._alone() as connection:
