@@ -108,14 +108,14 @@ def shop_product(order: Order, studio: Studio) -> Product:
 
     views = tuple(View(_with_cut(face, shop), name) for name, face in faces)
     summary = f"{counted(copies_of(found), 'component')}: {counted(len(faces), 'picture')} of {dpi} dots per inch."
-    return Product(views, summary, writer, targets, tuple(found), tuple(_strange(faces, shop)))
+    return Product(views, summary, writer, targets, tuple(found), tuple(_strange(faces, shop, dpi)))
 
 
-def _strange(faces: Sequence[tuple[str, Face]], shop: Shop) -> Iterator[str]:
+def _strange(faces: Sequence[tuple[str, Face]], shop: Shop, dpi: int) -> Iterator[str]:
     sizes = {f"{face.width:g} x {face.height:g} mm" for _, face in faces if not shop.sells(face)}
     for size in sorted(sizes):
         yield (
-            f"{shop.name} is not known to sell cards of {size}; their pictures have 300 dots per inch and its bleed"
+            f"{shop.name} is not known to sell cards of {size}; their pictures have {dpi} dots per inch and its bleed"
         )
 
 

@@ -43,7 +43,8 @@ class UnfinishedBar(QWidget):
         for one in found:
             moves = f"{one.acts} move{'' if one.acts == 1 else 's'}"
             title = titles.get(one.plan.game, one.plan.game)
-            self.box.addItem(f"Unfinished: {title}, {moves}, {one.left_at:%d %b, %H:%M}", one)
+            how = "Played to the end" if one.has_ended else "Unfinished"
+            self.box.addItem(f"{how}: {title}, {moves}, {one.left_at:%d %b, %H:%M}", one)
         self.box.setVisible(bool(found))
         self.button.setVisible(bool(found))
         self.setVisible(bool(found or unreadable))

@@ -100,3 +100,7 @@ def test_things_that_are_counted_have_one_id_and_those_that_lie_apart_one_each()
     state.hands[0] = [3, 4]
     assert list(ids_of(state, HANDS, (0,)).values()) == [0, 1]
     assert list(ids_of(state, BANK, ()).values()) == [0]
+
+
+def test_the_id_of_a_pile_is_that_of_its_topmost_thing():
+    assert ids_of(cove(), DECK, ())["deck.deck"] == ids_of(cove(), DECK, ())["top"] == -1

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from engines.kit.language.play import Context
 from engines.machina_arcana.behaviour.targets import quarry
+from engines.machina_arcana.derived import redraw
 from engines.machina_arcana.language.attacks import attack_again
-from engines.machina_arcana.language.costs import is_of
+from engines.machina_arcana.language.bodies import switch
+from engines.machina_arcana.language.costs import has_health, is_of
 from engines.machina_arcana.language.gear import gives_item
+from engines.machina_arcana.language.places import edges_here
 from engines.machina_arcana.map.area import cells_at
+from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.map.spaces import forget_slot
-from engines.machina_arcana.state import BARREL, MONSTER, Attack
+from engines.machina_arcana.state import BARREL, MONSTER, NOWHERE, Attack
 from engines.machina_arcana.units.contributing import essence_around
 from engines.machina_arcana.units.deaths import banish
 from engines.machina_arcana.units.teleporting import nearest_to_explorers
@@ -218,3 +222,31 @@ def test_nobody_gives_what_belongs_to_others() -> None:
 def test_a_monster_goes_for_explorers_whatever_its_card_names() -> None:
     state = scene("0..A..B..1", cards={"A": {"text": "This monster goes for each unit."}})
     assert quarry(state, A) == [0, 1]
+
+
+@rule("MA-164")
+@each("who, other", [((0,), ()), ((), (A,)), ((0,), (B,))])
+def test_nobody_changes_places_with_who_is_gone(who: tuple[int, ...], other: tuple[int, ...]) -> None:
+    state = scene("0.A")
+    switch(state, Context(0, ("explorer", 0)), who, other)
+    assert ("switch", 0, A) not in state.agenda
+    assert len(state.agenda) == 1
+
+
+@rule("MA-199", "MA-195")
+def test_a_card_explores_no_edge_with_the_exit_token() -> None:
+    state = scene(["0"], [], [], [])
+    state.laid = {0: (1, 0, 0)}
+    redraw(state)
+    state.explorers[0].at = at(0, 4)
+    edge, cells = next((edge, cells) for edge, cells in chart(state).unexplored.items() if at(0, 4) in cells)
+    assert edges_here(state, 0) == [edge]
+    state.exit = cells
+    assert edges_here(state, 0) == []
+
+
+@rule("MA-100")
+def test_the_dead_pay_with_no_health() -> None:
+    state = scene("01")
+    state.explorers[1].at, state.explorers[1].is_dead = NOWHERE, True
+    assert [has_health(state, Context(who, ("explorer", who)), 1) for who in (0, 1)] == [True, False]

@@ -15,7 +15,7 @@ from engines.machina_arcana.abilities.in_play import InPlay, held_uses, said
 from engines.machina_arcana.abilities.sources import cards_of
 from engines.machina_arcana.abilities.spending import sink
 from engines.machina_arcana.derived import Derived
-from engines.machina_arcana.events import shuffle_events
+from engines.machina_arcana.events import bind_event, shuffle_events
 from engines.machina_arcana.game import GAME
 from engines.machina_arcana.map.chart import Chart, chart
 from engines.machina_arcana.map.exploring import exit_map
@@ -90,11 +90,13 @@ def drawn(map_: Chart) -> tuple[object, ...]:
         enter_endgame,
         place_entry,
         lambda state: shuffle_events(state, 1),
+        lambda state: bind_event(state, 0, event("oath")),
     ],
 )
 def test_cards_that_come_and_go_are_noticed(deed: Callable[[MachinaState], None]) -> None:
     changing = {"text": "The armor of each explorer is 1 lower."}
-    state = scene("01", cards=dict.fromkeys(("0", "chapter 1", "chapter 4", "shiver"), changing))
+    state = scene("01", cards=dict.fromkeys(("0", "chapter 1", "chapter 4", "shiver", "oath"), changing))
+    state.destroyed_events[0] = [event("oath")]
     state.destroyed_events[1], state.endgame = [event("howl"), event("shiver")], [4]
     before = heard_and_changed(said(state))
     deed(state)

@@ -79,9 +79,9 @@ def test_pictures_for_no_shop_have_the_bleed_that_is_asked_for(tmp_path):
 
 
 def test_a_shop_that_does_not_sell_a_size_is_told_before_anything_is_written():
-    product = made("png", "castle_of_magic", Selection(kinds=("pawn",)), shop="makeplayingcards")
+    product = made("png", "castle_of_magic", Selection(kinds=("pawn",)), shop="makeplayingcards", dpi=60)
 
-    assert "is not known to sell cards of 24 x 44 mm" in product.notes[0]
+    assert "is not known to sell cards of 24 x 44 mm; their pictures have 60 dots per inch" in product.notes[0]
 
 
 def test_what_lies_on_the_table_of_tabletop_simulator_is_what_was_counted(tmp_path):

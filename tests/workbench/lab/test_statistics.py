@@ -154,3 +154,11 @@ def test_small_words():
     assert spread({2.0: 2, 4.0: 2}) == (4, 3.0, sqrt(4 / 3))
     assert games_for(0.05, 0.5) == pytest.approx(1562, abs=5)
     assert worth({0.0: 50, 1.0: 50}, {0.0: 50, 1.0: 50}, {-1.0: 5, 0.0: 90, 1.0: 5}) == pytest.approx(5.0, abs=0.2)
+
+
+def test_a_rate_of_few_games_is_told_as_it_is_with_a_wide_interval():
+    one = ratio([(3, 4)])
+    assert (one.value, one.low, one.high, one.games) == (0.75, 0.0, 1.0, 1)
+    agreed = ratio([(4, 4), (9, 9), (2, 2)])
+    assert agreed.value == 1.0
+    assert agreed.low < 0.5  # three games that agree prove little, however often was chosen in them

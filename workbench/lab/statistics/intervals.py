@@ -106,9 +106,11 @@ def ratio(rows: Iterable[tuple[float, float]]) -> Estimate:
     """Return a rate k/m that is gathered over several rows of each game, with the game as the unit."""
     pairs: Sequence[tuple[float, float]] = [*rows]
     n, below = len(pairs), sum(m for _, m in pairs)
+    rate = sum(k for k, _ in pairs) / below if below else 0.0
     if n < 2 or not below:
-        return Estimate(0.0, 0.0, 1.0, n)
-    rate = sum(k for k, _ in pairs) / below
+        return Estimate(rate, 0.0, 1.0, n)
+    if all(k == rate * m for k, m in pairs):  # all agree so far; the next game may not
+        return Estimate(rate, *Share(rate * n, n).interval(), n)
     variance = n / (n - 1) * sum((k - rate * m) ** 2 for k, m in pairs) / below**2
     reach = errors_for(n - 1) * sqrt(variance)
     return Estimate(rate, max(0.0, rate - reach), min(1.0, rate + reach), n)

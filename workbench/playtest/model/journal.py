@@ -37,6 +37,8 @@ class Unfinished:
     acts: int
     left_at: datetime
     """When the last act was written down, by the clock of this place."""
+    has_ended: bool = False
+    """Whether its last move has ended the game: its table was never closed, so no record of it was kept."""
 
 
 class JournalFile:
@@ -121,9 +123,10 @@ def unfinished(folder: Path) -> list[Unfinished]:
     for path in folder.glob(f"*{SUFFIX}"):
         with contextlib.suppress(NotResumed, OSError):
             lines = read_lines(path)
-            moves = sum(any(word in act for word in MOVES) for act in lines.acts)
+            moves = [act for act in lines.acts if any(word in act for word in MOVES)]
             at = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
-            found.append(Unfinished(path, plan_in(path, lines), moves, at))
+            has_ended = bool(moves) and bool(moves[-1].get("ended"))
+            found.append(Unfinished(path, plan_in(path, lines), len(moves), at, has_ended))
     return sorted(found, key=lambda one: one.left_at, reverse=True)
 
 

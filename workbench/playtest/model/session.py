@@ -226,7 +226,7 @@ class Session:
         if len(self.branch.marks) == self.length:
             self.branch.marks.append(self._mark(self.timeline.state))
         self.position = self.length
-        self.journal(entry)
+        self.journal(entry if self.timeline.state.ending is None else {**entry, "ended": True})
 
     def fork(self, name: str = "") -> None:
         """Begin a branch at the moment that is shown, and keep the old one."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QStringListModel, Signal
+from PySide6.QtCore import QEvent, QObject, QStringListModel, Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QCompleter,
@@ -53,6 +54,8 @@ class RefereePane(QWidget):
         popup.setAccessibleName("How the sentence can go on")
         self._completer.setPopup(popup)
         self.line.setCompleter(self._completer)
+        # After the completer has set its own: what was set last is asked first.
+        popup.installEventFilter(self)
         self._hint = AT_ONCE
         self.button = QPushButton("Play it", self)
         self.words = QLabel(self)
@@ -136,6 +139,21 @@ class RefereePane(QWidget):
             return "Enter says it, and it counts at the end. An open table tells what it would give now."
         found = self._foresee(text, max(0, self.seats.currentIndex()))
         return f"Enter says it, and it counts at the end. If all were judged now: {' '.join(found)}"
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let Enter take a proposal that was chosen, or send what was written: Qt would do both."""
+        popup = self._completer.popup()
+        is_enter = isinstance(event, QKeyEvent) and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if watched is not popup or not is_enter or event.type() != QEvent.Type.KeyPress:
+            return super().eventFilter(watched, event)
+        chosen = popup.selectionModel().selectedIndexes()
+        popup.hide()
+        if chosen:
+            self.line.setText(chosen[0].data())
+            self._on_edited(self.line.text())
+        else:
+            self._on_said()
+        return True
 
     def _on_said(self) -> None:
         text = self.line.text().strip()

@@ -345,6 +345,7 @@ class WindowHandlers:
                     one,
                 )
                 for one in unfinished(folder)
+                if not one.has_ended
             ]
 
         workspace.runner.run(found, show)

@@ -45,6 +45,17 @@ def test_a_price_of_two_items_is_paid_with_two_or_not_at_all(items: list[str], c
     assert (USE in offered(state)) is can_be_paid
 
 
+@rule("MA-Q-79")
+@each("items, can_be_paid", [(["tonic"], True), ([], False)])
+def test_a_price_of_up_to_two_items_is_paid_with_one_at_least(items: list[str], can_be_paid: bool) -> None:
+    state = hall({"0": "Destroy up to 2 items: you restore 1 health."})
+    ada = state.explorers[0]
+    ada.mains, ada.attached, ada.host, ada.bag = [], [], {}, [item(name) for name in items]
+    ada.health = 2
+    do(state, ("turn", 0))
+    assert (USE in offered(state)) is can_be_paid
+
+
 @rule("MA-325")
 def test_nobody_gives_to_oneself_as_a_price() -> None:
     state = choose(speaking("Give one item to one explorer: you restore 1 health."), USE)

@@ -140,6 +140,8 @@ def test_what_the_rules_say_is_heard(event: str, kind: str, details: tuple[int, 
         ("When you kill an explorer", "killed", (0, HULK)),
         ("When chest spaces are destroyed", "space_destroyed", (at((5, 5)),)),
         ("When you restore health", "restored", (0, "stamina")),
+        ("When you leave one chest space", "left", (0, at((5, 5)))),
+        ("When you leave one chest space", "left", (1, at((3, 3)))),
     ],
 )
 def test_what_only_resembles_it_is_not_heard(event: str, kind: str, details: tuple[int, ...]) -> None:

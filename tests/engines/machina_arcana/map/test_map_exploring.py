@@ -93,14 +93,14 @@ def test_the_drawn_tile_is_turned_so_that_its_direction_symbol_meets_the_explore
 @rule("MA-197", "MA-198", "MA-200", "MA-201", "MA-EX-11", "MA-EX-56")
 def test_beyond_two_by_two_the_far_tiles_are_scrolled_away_with_their_monsters_and_tokens() -> None:
     state = area(at(9, 4, 1), at(3, 3, 3))
-    state.queue, state.monsters = [0, 1], {0: Monster(at(2, 2, 0)), 1: Monster(at(2, 2, 1))}
+    state.queue, state.monsters = [2, 1], {2: Monster(at(2, 2, 0)), 1: Monster(at(2, 2, 1))}
     state.destroyed = {at(1, 1, 2): True, at(1, 1, 1): True}
     below = list(state.tiles)
     act(state, 0, "explore", edge(1, Side.EAST))
     assert sorted(state.laid) == [0, 1, 3]
     assert [state.laid[slot][0] for slot in (1, 3)] == [1, 3]
     assert state.queue == [1]
-    assert state.destroyed_monsters == [0]
+    assert state.destroyed_monsters == [2]
     assert state.destroyed == {at(1, 1, 1): True}
     assert sorted(offered(state)) == [("under", 0, 2), ("under", 2, 0)]
     assert sorted(state.tiles) == sorted([0, 2, *below[:-1]]), "nothing is lost while its order is asked"

@@ -107,6 +107,15 @@ def test_a_pushed_unit_stops_before_units_and_destroyed_levers() -> None:
     assert told(state, "traps_triggered") == []
 
 
+@rule("MA-178", "MA-Q-60")
+def test_who_is_pushed_into_a_lever_goes_no_further_even_if_the_lever_is_whole_again() -> None:
+    state = scene(
+        "0Al.", cards={"0": {"text": "When trap lever spaces are destroyed, refresh each destroyed space."}}
+    )
+    assert shoved(state, "push", A, 3, (0, 0)) == (1, 0)
+    assert len(told(state, "activated")) == 1
+
+
 @rule("MA-174")
 def test_without_a_named_space_the_position_of_the_activating_unit_counts() -> None:
     state = scene(

@@ -16,6 +16,7 @@ from tests.workbench.playtest.games import new_session, play_on, starter
 from workbench.playtest.model.journal import JournalFile, unfinished
 from workbench.playtest.model.journal_lines import NotResumed
 from workbench.playtest.model.taking_up import resume
+from workbench.playtest.unfinished_bar import UnfinishedBar
 
 
 @pytest.fixture
@@ -137,6 +138,23 @@ def test_unfinished_playtests_are_listed_and_what_is_none_is_not(journal, tmp_pa
     journal.throw_away()
     assert unfinished(journal.path.parent) == []
     assert unfinished(tmp_path / "nowhere") == []
+
+
+def test_a_game_that_was_played_to_its_end_is_not_called_unfinished(journal, qtbot):
+    session = new_session("castle_of_magic")
+    journal.begin(session)
+    play_on(session, 5)
+    assert [one.has_ended for one in unfinished(journal.path.parent)] == [False]
+    play_on(session)
+    (found,) = unfinished(journal.path.parent)
+    assert found.has_ended
+    bar = UnfinishedBar([found], {})
+    qtbot.addWidget(bar)
+    assert bar.box.itemText(0).startswith("Played to the end: ")
+    session.go_to(5)
+    session.fork()
+    play_on(session, 1)
+    assert not unfinished(journal.path.parent)[0].has_ended, "it is played on from an earlier moment"
 
 
 def test_a_file_that_is_no_playtest_is_refused_with_words(tmp_path):
