@@ -15,7 +15,7 @@ MOST_POINTS = 1_000
 """How many points a line has at most."""
 LINES = ("polyline", "polygon")
 NO_LINES = ("ellipse", "point", "text", "gid", "template")
-"""What an object is that is neither a line nor a rectangle: nobody draws walls with it."""
+"""What an object is that is neither a line nor a rectangle: no wall can be drawn with it."""
 A_LINE = "a line"
 NEAR = 0.25
 """How far from a corner of the lattice a line may end, in cells."""
@@ -23,11 +23,7 @@ NEAR = 0.25
 
 def lines_of(layers: list[dict[str, Any]], cell: tuple[float, float]) -> Iterator[tuple[str, Run]]:
     """Yield the lines of the layers of objects, each with its kind, on the corners of spaces of a size."""
-    groups = [layer for layer in layers if layer.get("type") == "objectgroup"]
-    objects = [one for layer in groups for one in listed(layer, "objects", "a layer")]
-    if len(objects) > MOST_LINES:
-        raise MapError(f"the map has {len(objects)} objects; {MOST_LINES} are more than enough")
-    for one in objects:
+    for one in _objects(layers):
         kind, points = kind_of(one), _outline(one)
         if not points or not kind:
             continue
@@ -35,6 +31,27 @@ def lines_of(layers: list[dict[str, Any]], cell: tuple[float, float]) -> Iterato
             raise MapError(f"a line of “{kind[:40]}” is turned: set its rotation to 0 in Tiled")
         corners = [_corner(one, point, cell) for point in points]
         yield from ((kind, pair) for pair in itertools.pairwise(corners) if pair[0] != pair[1])
+
+
+def shapes_of(layers: list[dict[str, Any]]) -> Iterator[tuple[str, str]]:
+    """Yield the class of each object that is no line and has none around it, such as an ellipse, and where it is."""
+    for one in _objects(layers):
+        if one.get("template"):
+            raise MapError(f"the object at {_place(one)} is made from a template: detach it from that in Tiled")
+        if (kind := kind_of(one)) and not _outline(one):
+            yield kind, _place(one)
+
+
+def _objects(layers: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    groups = [layer for layer in layers if layer.get("type") == "objectgroup"]
+    objects = [one for layer in groups for one in listed(layer, "objects", "a layer")]
+    if len(objects) > MOST_LINES:
+        raise MapError(f"the map has {len(objects)} objects; {MOST_LINES} are more than enough")
+    return objects
+
+
+def _place(thing: dict[str, Any]) -> str:
+    return ", ".join(shown(thing.get(name)) for name in "xy")
 
 
 def kind_of(thing: dict[str, Any]) -> str:
@@ -48,8 +65,7 @@ def _outline(thing: dict[str, Any]) -> list[dict[str, Any]]:
     if len(points) > MOST_POINTS:
         raise MapError(f"a line has more than {MOST_POINTS} points")
     if points and not kind_of(thing):
-        where = ", ".join(shown(thing.get(name)) for name in "xy")
-        raise MapError(f"the line at {where} has no class: say in Tiled what it is, such as “wall”")
+        raise MapError(f"the line at {_place(thing)} has no class: say in Tiled what it is, such as “wall”")
     if not points and not any(thing.get(name) for name in NO_LINES):
         points = _rectangle(thing)
     is_closed = bool(points) and not thing.get("polyline")

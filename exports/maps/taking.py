@@ -14,7 +14,7 @@ import zlib
 from collections.abc import Iterator
 from typing import Any
 
-from exports.maps.drawn_lines import LINES, MOST_POINTS, MOST_SPACES, NO_LINES, kind_of, lines_of
+from exports.maps.drawn_lines import LINES, MOST_POINTS, MOST_SPACES, NO_LINES, kind_of, lines_of, shapes_of
 from exports.maps.markup import Element, MarkupError, read_markup
 from exports.maps.plain_values import MapError, listed, number, part, shown, whole, words
 from exports.maps.tiled_map import DIRECTION, NAME, SPACES, TiledMap
@@ -125,6 +125,7 @@ def _map(plain: dict[str, Any]) -> TiledMap:
         tuple(lines_of(layers, _cell_of(plain))),
         facts.get(DIRECTION, ""),
         facts.get(NAME, "")[:80],
+        tuple(shapes_of(layers)),
     )
 
 

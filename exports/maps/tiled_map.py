@@ -35,6 +35,8 @@ class TiledMap:
     """Borders: their kind, and the corners between which they run."""
     direction: str = ""
     name: str = ""
+    shapes: tuple[tuple[str, str], ...] = ()
+    """Objects that are no lines, such as ellipses: their kind, and where they are."""
 
 
 def map_of(face: TileFace, palette: Palette) -> TiledMap:
@@ -100,8 +102,12 @@ def _borders(given: TiledMap, palette: Palette, lattice: Lattice) -> tuple[str, 
     """Return what lies on each border; on the rim, what no line covers is an edge."""
     rim = {border for side in Side for border in lattice.rim(side)}
     found = {border: EDGE if border in rim else OPEN for border in lattice.borders()}
+    known = {*palette.borders, WALL}
+    for kind, where in given.shapes:
+        if kind in known:
+            raise MapError(f"the “{kind}” at {where} is no line: draw it in Tiled as a line, polygon or rectangle")
     for kind, (start, end) in given.lines:
-        if kind not in palette.borders and kind != WALL:
+        if kind not in known:
             raise MapError(f"a line is “{kind[:40]}”, which the game does not have")
         on = borders_on(lattice, start, end)
         if not on or any(border not in found for border in on):

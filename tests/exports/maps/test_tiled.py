@@ -107,14 +107,32 @@ def test_layers_in_a_group_are_taken(write):
     assert taken(data, FRONT) == FRONT
 
 
-def test_what_is_no_line_is_passed_over():
-    for shape in ({"ellipse": True}, {"point": True}, {"text": {"text": "Hall"}}, {"gid": 3}, {"type": ""}):
+SHAPES = [{"ellipse": True}, {"point": True}, {"text": {"text": "Hall"}}, {"gid": 3}]
+
+
+def test_what_is_no_line_and_no_border_is_passed_over():
+    for shape in (*({"type": "note", **one} for one in SHAPES), {"type": ""}):
         assert walls_of(json.dumps(with_object(RECTANGLE | shape)).encode()) == []
+
+
+@each("kind", ["wall", "door"])
+@each("shape", [*SHAPES, {"width": 0, "height": 0}])
+def test_a_border_of_a_shape_that_is_no_line_is_refused_in_words(kind, shape):
+    with pytest.raises(MapError, match=f"the “{kind}” at 64, 64 is no line"):
+        taken(json.dumps(with_object(RECTANGLE | shape | {"type": kind})).encode())
+
+
+@each("inside", ["ellipse", "point", "text"])
+def test_a_wall_that_is_no_line_is_refused_from_xml_as_well(inside):
+    one = f'<object id="1" type="wall" x="64" y="64" width="64" height="64"><{inside}/></object>'.encode()
+    with pytest.raises(MapError, match="is no line"):
+        taken(re.sub(rb"<object .*</object>", one, written(tmx), flags=re.DOTALL))
 
 
 LOST = {
     "a line without a class": (with_object({"x": 0, "y": 0, "polyline": [{"x": 0, "y": 0}]}), "has no class"),
     "a line that is turned": (with_object(RECTANGLE | {"rotation": 45}), "is turned"),
+    "an object of a template": (with_object({"x": 64, "y": 64, "template": "wall.tx"}), "made from a template"),
     "a layer that is moved": (with_object(RECTANGLE, offsetx=32), "is moved"),
 }
 

@@ -160,7 +160,8 @@ def _slots(areas: Sequence[Area], room: Frame, context: LayoutContext) -> list[t
     tracks = [area for area in areas if area.shape is Shape.TRACK]
     boards = [area for area in areas if area not in (*hands, *lines, *tracks)]
     most = PANELS * room.width if hands or lines else room.width
-    wanted = [*([70.0] if tracks else []), *(_board_width(area, room.height, context) for area in boards)]
+    widths = (context.standing.widest((area.id, *room), _board_width(area, room.height, context)) for area in boards)
+    wanted = [*([70.0] if tracks else []), *widths]
     scale = min(1.0, (most - GAP * len(wanted)) / sum(wanted)) if wanted else 1.0
     slots, x = [], room.x
     for group, width in zip([*([tracks] if tracks else []), *([one] for one in boards)], wanted, strict=True):
@@ -214,13 +215,14 @@ def _board_width(area: Area, height: float, context: LayoutContext) -> float:
         return 64.0 + sum(0.5 * height for _ in things)
     if not things:
         return 66.0
-    high = height - _markers_below(area)
+    high = height - _markers_below(area, context)
     return max(60.0, sum(w * high / h for w, h in map(context.sizes, things)) + 3 * (len(things) - 1))
 
 
-def _markers_below(area: Area) -> float:
-    """Tell how much room the markers of a board have under it."""
-    return 2 * (PILL + 1.5) + 1 if any(place.tokens for place in area.places) else 0.0
+def _markers_below(area: Area, context: LayoutContext) -> float:
+    """Tell how much room the markers of a board have under it, from the first of them on."""
+    wanted = 2 * (PILL + 1.5) + 1 if any(place.tokens for place in area.places) else 0.0
+    return context.standing.widest((area.id, "markers"), wanted)
 
 
 def _in_slot(area: Area, slot: Frame, owner: str, context: LayoutContext) -> Block:
@@ -251,21 +253,24 @@ def _names_itself(area: Area) -> bool:
 def _board(area: Area, size: Size, context: LayoutContext) -> Block:
     """Lay out the board of a seat as high as there is room, with its markers below it."""
     is_long = size[0] > LONG * size[1]
-    below = 0.0 if is_long else _markers_below(area)
+    below = 0.0 if is_long else _markers_below(area, context)
     block, x = Block(), 0.0
     things = [(place, thing) for place in area.places for thing in place.things]
     natural = [context.sizes(thing) for _, thing in things]
     wide = sum(w / h for w, h in natural)
-    room = size[0] * (0.55 if is_long and _markers_below(area) else 1.0)
+    room = size[0] * (0.55 if is_long and _markers_below(area, context) else 1.0)
     high = min(size[1] - below, (room - 3 * len(things)) / wide) if wide else 0.0
     for (place, thing), (w, h) in zip(things, natural, strict=True):
         _put_thing(block, thing, place.id, Frame(x, 0.0, w * high / h, high))
         x += w * high / h + 3
     for place in area.places:
-        left = x if is_long else 0.0
-        for spot in pills(place.tokens, size[0] - left, 0.0 if is_long or not things else high + 2, place.id):
-            spot.x += left
-            block.add(spot)
+        left, top = x if is_long else 0.0, 0.0 if is_long or not things else high + 2
+        room_left = (size[0] - left, size[1] - top)
+        markers = Block()
+        for spot in pills(place.tokens, room_left[0], 0.0, place.id):
+            markers.add(spot)
+        # Many markers become smaller; the board that they lie beside stays as it is.
+        block.put(shrunk(markers, room_left), left, top)
         block.spots.insert(0, Spot(Sort.SLOT, place.id, 0, 0, *size, place.note, area=area.id))
     return block
 

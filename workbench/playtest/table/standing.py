@@ -10,7 +10,7 @@ from workbench.playtest.table.maps import Size
 
 FEW = 12
 """A grid that begins with fewer places grows while it is played on."""
-LEAST_ROWS, LEAST_COLUMNS = 5, 7
+LEAST_ROWS, LEAST_COLUMNS = 7, 9
 """So many rows and columns such a grid has room for from the beginning."""
 
 
@@ -77,12 +77,15 @@ class Net:
         self.cells = {place.id: Cell(place.row, place.column) for place in area.places}
         rows = [cell.row for cell in self.cells.values()] or [0]
         columns = [cell.column for cell in self.cells.values()] or [0]
+        # One that is cleared and begun again has the room that it needed before.
+        before = self.size() if self.grows else ORIGIN
         self.first, self.last = Cell(min(rows), min(columns)), Cell(max(rows), max(columns))
         self.grows = len(area.places) < FEW
         if self.grows:
             middle = Cell((self.first.row + self.last.row) // 2, (self.first.column + self.last.column) // 2)
-            self._reach(middle.row - LEAST_ROWS // 2, middle.column - LEAST_COLUMNS // 2)
-            self._reach(middle.row + LEAST_ROWS // 2, middle.column + LEAST_COLUMNS // 2)
+            high, wide = max(LEAST_ROWS, before.row), max(LEAST_COLUMNS, before.column)
+            self._reach(middle.row - high // 2, middle.column - wide // 2)
+            self._reach(middle.row + (high - 1) // 2, middle.column + (wide - 1) // 2)
 
     def _hold(self) -> None:
         """Reach as far as the cells do now; who has to grow takes one row or column more than it needs."""
@@ -115,6 +118,12 @@ class Standing:
 
     frames: dict[Key, Frames] = field(default_factory=dict)
     nets: dict[str, Net] = field(default_factory=dict)
+    widths: dict[Key, float] = field(default_factory=dict)
+
+    def widest(self, key: Key, width: float) -> float:
+        """Return how wide something has been at most: what it needs less for a while it keeps."""
+        self.widths[key] = max(width, self.widths.get(key, 0.0))
+        return self.widths[key]
 
     def net(self, area: Area) -> Net:
         """Return the net of a grid, with the places that it has now."""

@@ -75,7 +75,9 @@ def test_every_card_of_a_question_is_shown_with_letters_nine_dots_high(slug, siz
         if session.question is None:
             break
         window.conductor.restart()
-        window.parts.stage.release()
+        # What was turned up behind a scene comes after it.
+        while window.parts.stage.is_held:
+            window.parts.stage.release()
         close_up = window.parts.close_up
         assert size is SMALL or not close_up.is_unfolded or not hides_the_board(window)
         if not close_up.is_unfolded:

@@ -222,3 +222,38 @@ def test_piles_of_a_row_are_told_apart_and_all_lie_within_it(piles, cards, room)
     if piles > 1 and cards > 1:
         assert max(steps[True]) + 4 < min(steps[False])
     assert min([*steps[True], *steps[False]]) > 0
+
+
+def board_of(*tokens):
+    named = tuple(Token(name, name, count=3, is_counted=True) for name in tokens)
+    place = Place("agent.place", things=(Thing("agent", "Agent", "agent"),), tokens=named)
+    return Area("agent", "Agent", Shape.POOL, (place,), owner=0)
+
+
+def test_markers_that_come_and_go_move_neither_their_board_nor_the_hand():
+    castle, context = Area("board", "Castle", Shape.MAP, board="castle"), look()
+    many = [f"Marker number {number}" for number in range(9)]
+    shown = [
+        places_of(lay_out(Table((castle, board_of(*many[:count]), hand(3))), context)) for count in (2, 9, 1, 0, 2)
+    ]
+    kept = [(Sort.THING, "agent"), (Sort.MAT, "agent"), (Sort.MAT, "hand0"), (Sort.THING, "card0.0")]
+    for moment in (shown[1], shown[2], shown[4]):
+        assert [moment[key] for key in kept] == [shown[0][key] for key in kept]
+    assert shown[3][Sort.MAT, "hand0"] == shown[0][Sort.MAT, "hand0"]
+
+
+def test_a_grid_that_was_cleared_has_the_room_that_it_needed_before():
+    def field(*cells):
+        left, top = min(x for x, _ in cells), min(y for _, y in cells)
+        places = [
+            Place(f"c{x}.{y}", row=y - top, column=x - left, things=(Thing(f"t{x}.{y}", "T"),)) for x, y in cells
+        ]
+        return Table((Area("field", "Field", Shape.GRID, tuple(places)),))
+
+    context = look()
+    sizes = [
+        places_of(lay_out(field(*cells), context))[Sort.CELL, "c0.0"][2:]
+        for cells in ([(0, 0)], [(0, 0), (0, 9)], [(0, 0)], [(0, 0), (0, 5)])
+    ]
+    assert sizes[0] > sizes[1]
+    assert sizes[1] == sizes[2] == sizes[3]
