@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import html
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QIcon, QPixmap
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -27,11 +26,11 @@ from editors import look
 from editors.accessible_names import named
 from editors.painter import FacePainter
 from editors.tables.told import counted
-from editors.tiles.deck_list import DeckList, Key
+from editors.tiles.deck_list import DeckList
 from editors.tiles.proving import DeckReport
+from editors.tiles.told import said_of
 from engines.kit.documents import Severity
 from engines.kit.maps.grids import Grid
-from engines.kit.maps.joins import Meeting
 from engines.kit.maps.palettes import Palette
 from engines.kit.maps.tile_rules import BACK, Amount, Flaw, TileRules, faces_of
 from engines.kit.maps.tiles import Tile, TileFace, grid_of
@@ -40,15 +39,6 @@ from exports.faces.tiles import tile_face
 
 PICTURE = 150
 """How wide the picture of a face is, in pixels."""
-WHY = {
-    Meeting.DEAD: "one has an opening where the other is solid",
-    Meeting.PARTLY: "their openings meet only in part",
-    Meeting.OFFSET: "their openings are at different places",
-    Meeting.SOLID: "neither has an opening",
-}
-"""Why two faces do not join."""
-MOST_TOLD = 6
-"""More joins than these are counted, not told."""
 ORDERS = ("Order of the deck", "Name", "Edges", "Problems")
 ROLE = int(Qt.ItemDataRole.UserRole)
 HEADS = ("What", "There are", "Asked for")
@@ -109,16 +99,28 @@ class DeckView(QSplitter):
         self.table.setRowCount(len(report.amounts))
         for row, one in enumerate(report.amounts):
             self._write(row, one)
+        self._colour()
         names = {(tile.id, name): face.name or tile.name for tile, name, face in faces_of(self._tiles)}
-        self.words.setText(_said(report, names))
+        self.words.setText(said_of(report, names))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Colour the counts anew in another theme: what was dark on light would be dark on dark."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._colour()
+
+    def _colour(self) -> None:
+        theme = look.current()
+        for row, one in enumerate(self._report.amounts if self._report else ()):
+            items = [self.table.item(row, column) for column in range(len(HEADS))]
+            for item in filter(None, items):
+                item.setForeground(QColor(theme.text if one.is_right else theme.error))
 
     def _write(self, row: int, one: Amount) -> None:
-        theme = look.current()
         sign = "" if one.is_right else " ✗"
         for column, words in enumerate((f"{one.title}{sign}", str(one.found), one.wanted)):
             item = QTableWidgetItem(words)
             item.setToolTip(f"{one.rule}. A click picks {_concerned(one)}.".removeprefix(". "))
-            item.setForeground(QColor(theme.text if one.is_right else theme.error))
             self.table.setItem(row, column, item)
 
     def _pick_concerned(self) -> None:
@@ -269,28 +271,3 @@ def _worst(flaws: Sequence[Flaw]) -> str:
     """Return a sign for the worst of some flaws."""
     found = {one.severity for one in flaws}
     return "✗" if Severity.ERROR in found else "!" if Severity.WARNING in found else "i"
-
-
-def _link(key: Key, names: Mapping[Key, str]) -> str:
-    """Return the name of a face as a link that opens its tile."""
-    return f'<a href="{html.escape(key[0])}">{html.escape(names.get(key, key[0]))}</a>'
-
-
-def _said(report: DeckReport, names: Mapping[Key, str]) -> str:
-    lines = [f"{report.joins} joins of two faces were tried; {report.joins - len(report.bad_joins)} meet."]
-    pairs = list(dict.fromkeys((one.one, one.side, one.other, one.meeting) for one in report.bad_joins))
-    for one, side, other, meeting in pairs[:MOST_TOLD]:
-        lines.append(f"✗ {_link(one, names)}, {side.word} edge, with {_link(other, names)}: {WHY[meeting]}.")
-    if len(pairs) > MOST_TOLD:
-        lines.append(f"… and {len(pairs) - MOST_TOLD} more.")
-    for one, other in report.closed[:MOST_TOLD]:
-        lines.append(f"✗ {_link(one, names)} with {_link(other, names)} closes the map.")
-    lines += [
-        f"✗ {_link(odd.face, names)} has cells of {odd.size:g} mm, others have {odd.usual:g} mm."
-        for odd in report.odd_cells[:MOST_TOLD]
-    ]
-    wrong = sum(bool(flaws) for flaws in report.flaws.values())
-    lines.append(f"{len(report.flaws) - wrong} of {len(report.flaws)} faces are proved.")
-    if report.is_green:
-        lines.append("Every proof holds.")
-    return "<br>".join(lines)

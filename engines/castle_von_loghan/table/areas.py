@@ -128,7 +128,7 @@ def story_condition(view: LoghanState) -> str:
 def story_wants(view: LoghanState) -> str:
     """Say what the story wants now: that its event is resolved, something that is demanded, or nothing but time."""
     box = view.box
-    if box.story is None:
+    if box.story is None or view.ending is not None:
         return ""
     if view.tale != NONE:
         return f"The story: “{box.tales[view.tale].name}” is being resolved."

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
+from editors import look
 from editors.canvas.face_item import FaceItem
 from editors.tiles.deck_list import ROLE
 from editors.tiles.pane import TilePane
@@ -191,6 +193,19 @@ def test_a_click_on_a_count_picks_the_faces_that_have_too_much_or_none(pane, fou
     place = deck.table.visualItemRect(deck.table.item(1, 0)).center()
     QTest.mouseClick(deck.table.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert set(deck.list.picked()) == (every - having if found < 2 else having)
+
+
+def test_a_new_theme_colours_the_counts_anew(pane):
+    deck = pane.views.deck
+    deck.show_report(DeckReport({}, (Amount("Pits", 2, 2, 2), Amount("Chests", 1, 2, 2)), 0, ()))
+    try:
+        look.wear(look.DARK)
+        QApplication.sendEvent(deck, QEvent(QEvent.Type.PaletteChange))
+        items = [deck.table.item(row, column) for row in (0, 1) for column in range(3)]
+        colours = [item.foreground().color().name() for item in items]
+        assert colours == [look.DARK.text] * 3 + [look.DARK.error] * 3
+    finally:
+        look.wear(look.LIGHT)
 
 
 def test_a_kind_that_is_replaced_by_itself_leaves_what_could_be_made_again(pane):

@@ -9,6 +9,7 @@ from engines.castle_von_loghan.game import GAME
 from engines.castle_von_loghan.setup import set_up
 from engines.castle_von_loghan.state import NONE, LoghanState
 from engines.kit.chance import chance
+from engines.kit.state import end
 from tests.each import each
 from tests.engines.castle_von_loghan.scenes import asked, at, box_with, do, holds, play_text, scene, told
 from tests.engines.castle_von_loghan.story_scenes import (
@@ -300,3 +301,5 @@ def test_it_is_always_said_what_the_story_wants():
     assert waits == "The story goes on in the next Event Phase."
     assert f"“{state.box.tales[0].name}”" in resolved
     assert GAME.wants(state) == "The story is told."
+    end(state, "health_lost", "CVL-110", [])
+    assert GAME.wants(state) == ""
