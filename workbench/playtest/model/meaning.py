@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -12,6 +13,7 @@ from engines.kit.state import State
 from engines.kit.table import Shape, Table, Thing
 from workbench.desk.checking import rules_texts
 
+LOG = logging.getLogger(__name__)
 LONGEST = 150
 """More letters than these are read on the card."""
 
@@ -52,7 +54,11 @@ def _sensible_first(view: State, seat: int, question: Question, answers: list[An
 
     Places, amounts and letters stay as they are: there the order says where they are found.
     """
-    ranking = view.box.game.expert.rank(view, seat, question, Temper.EVEN)
+    try:
+        ranking = view.box.game.expert.rank(view, seat, question, Temper.EVEN)
+    except Exception:  # an order is a courtesy: a judge that stumbles over a new card must not keep a question back
+        LOG.exception("no order of answers")
+        return answers
     worth = {option: value for value, option in ranking}
     cards = iter(sorted((one for one in answers if one.cards), key=lambda one: -worth.get(one.option, 0.0)))
     found = [next(cards) if one.cards else one for one in answers]

@@ -49,6 +49,12 @@ def test_enough_comes_after_what_can_be_played():
     assert [one.option for one in found] == [("play", 0), ("play", 1), ("stop",)]
 
 
+def test_a_question_that_no_judge_understands_is_put_all_the_same():
+    session = play_on(new_session(), 40)
+    session.timeline.state.question = Question("use_skill", (0,), ((("yes",), ("no",)),), ("x",), args=(0,))
+    assert [one.option for one in answers(session)[1]] == [("yes",), ("no",)]
+
+
 def asked(slug, kind, fits=lambda found: True, **wish):
     """Play on until a question of a kind fits, and return its answers in their order and what each is worth."""
     session = new_session(slug, **wish)
