@@ -25,6 +25,8 @@ DRAGGED = (Tool.SELECT, Tool.LINE, Tool.RECTANGLE, Tool.BORDER)
 """Tools whose stroke has a beginning and an end, also by keys."""
 DOORS = "O"
 """The letter that shuts and opens the doors of a cell in the test."""
+TAKEN = "The {} is under the hand now: the next click or drag draws on it."
+"""What is said of a first click on the other face, so that nobody waits for what it did not draw."""
 NEXT_BORDER = "C"
 """The letter that goes through what can be drawn on borders."""
 
@@ -78,6 +80,7 @@ class Hand(QObject):
         elif not was_here:  # the first click takes the face under the hand: what it would paint was not shown
             self._pane.views.scene.let_go()
             self._on_hovered(name, point)
+            self._pane.message_requested.emit(TAKEN.format(name))
         elif button is Qt.MouseButton.LeftButton and not self._tests(point):
             self._begin(point)
 

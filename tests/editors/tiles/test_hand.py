@@ -64,8 +64,9 @@ def test_a_run_of_the_brush_with_shift_is_one_step(pane):
     assert pane.undo_stack().count() == 1
 
 
-def test_the_first_click_on_the_other_face_takes_it_and_paints_nothing(pane):
-    scene, before = pane.views.scene, pane.grid(BACK)
+def test_the_first_click_on_the_other_face_takes_it_and_paints_nothing_and_says_so(pane):
+    scene, before, said = pane.views.scene, pane.grid(BACK), []
+    pane.message_requested.connect(said.append)
     QTest.keyClick(pane.views.view, Qt.Key.Key_3)
     spot = scene.area_of(BACK).topLeft().toTuple()
     spot = spot[0] + 5, spot[1] + 5
@@ -74,6 +75,7 @@ def test_the_first_click_on_the_other_face_takes_it_and_paints_nothing(pane):
     drag(pane.views.view, spot, spot)
 
     assert pane.grid(BACK) != before
+    assert said == ["The back is under the hand now: the next click or drag draws on it."]
 
 
 def test_what_a_click_would_do_is_not_shown_where_the_hand_is_not(pane):
