@@ -29,7 +29,7 @@ def test_the_branches_part_where_something_else_was_told(session):
 
 
 def with_a_pass_taken_back():
-    """A game with a branch that begins where somebody passed, of which nothing was told, and does something instead."""
+    """A game with a branch where somebody acts who had passed, of which nothing was told."""
     made = play_on(new_session(), 110)
     told = {event[0] for event in made.timeline.state.log}
     for moment, (seat, taken) in enumerate(made.timeline.choices):
