@@ -37,7 +37,7 @@ from engines.kit.language.play import Context
 from engines.kit.language.reader import reader_for
 from engines.kit.language.worth import worth
 from engines.kit.parts import json_text
-from engines.kit.record import Record, Timeline, replay
+from engines.kit.record import Record, Timeline, follow, setup_of
 from engines.kit.speech import speech
 from engines.kit.state import State
 from engines.kit.views import imagine, view_for
@@ -159,7 +159,10 @@ def look_at(state: State, sentences: Sequence[str], luck: Chance) -> None:
 def look_back(timeline: Timeline) -> None:
     """Play the record of a game again, and read its log."""
     record = Record.model_validate_json(timeline.record("trial", "A trial").model_dump_json())
-    replay(record, timeline.game, timeline.content)
+    # Without a log: those of all frames of a game of 26,000 choices are a hundred megabytes.
+    again = Timeline(timeline.game, timeline.content, setup_of(record, timeline.game), quiet=True)
+    parted = follow(again, record)
+    assert parted is None, parted
     speaker = speech(timeline.state)
     assert all(map(speaker.event, timeline.state.log))
     assert speaker.ending()

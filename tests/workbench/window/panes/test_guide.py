@@ -112,6 +112,7 @@ OTHER_KEYS = {
     "Alt+Del",
     "Shift+Enter",
     "F7",
+    "F8",
     "F9",
     "F10",
 }
