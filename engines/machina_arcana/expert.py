@@ -29,4 +29,11 @@ def shortlist(view: MachinaState, question: Question, ranking: Ranking) -> Ranki
     return ranking[:1]
 
 
-EXPERT = Expert(rank=JUDGEMENT.rank, value=value, reason=JUDGEMENT.reason, shortlist=shortlist, steady=STEADY)
+EXPERT = Expert(
+    rank=JUDGEMENT.rank,
+    value=value,
+    reason=JUDGEMENT.reason,
+    shortlist=shortlist,
+    steady=STEADY,
+    odds=(-0.61, 0.46),
+)
