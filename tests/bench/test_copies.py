@@ -7,6 +7,7 @@ import pytest
 from bench import copies
 
 
+@pytest.mark.slow
 def test_copies_are_counted_alone_and_beside_other_games_in_both_ways():
     before = gc.get_threshold()
 

@@ -12,6 +12,7 @@ LARK = LarkGrammar(READER.grammar)
 PARSER = LARK.earley()
 
 
+@pytest.mark.slow
 @each("text", bench.language.sentences(READER))
 def test_lark_reads_by_the_same_forms(text):
     assert PARSER.parse(text)

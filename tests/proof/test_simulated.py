@@ -30,6 +30,7 @@ def test_wins_are_counted_for_sides_by_their_names(seats):
     assert all(share.count > 0 for share in shares.values())
 
 
+@pytest.mark.slow
 def test_an_expert_smuggler_does_better_than_a_random_one():
     wins = [
         run_arena(plan("random", "random", one, games=60)).by_side()["the smugglers"] for one in ("expert", "random")

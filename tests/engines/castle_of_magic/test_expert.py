@@ -68,6 +68,7 @@ def to_flip(tableau: str, characters: tuple[str, ...] = DRAGONS, **more) -> Cast
 # How well it plays
 
 
+@pytest.mark.slow
 def test_one_expert_among_random_seats_wins_far_more_than_its_share():
     plan = Plan(registry.game, GAME.slug, tuple(GAME.starter()), ("expert", *["random"] * 3), 60)
 

@@ -73,6 +73,7 @@ def test_names_leave_the_room_of_the_armies_free():
         assert nearest >= HALF, space.name
 
 
+@pytest.mark.slow
 def test_names_are_large_enough_to_be_read_at_a_table():
     assert min(letter.size for letter in letters()) >= 12
 

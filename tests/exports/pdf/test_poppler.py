@@ -38,6 +38,7 @@ def test_paper_and_trim_are_exact_to_a_tenth_of_a_millimetre(tmp_path, paper):
     assert sorted((right - left, top - bottom)) == pytest.approx([63, 88], abs=0.1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(63, 88), (57.15, 88.9), (70, 120), (44, 68), (63.5, 63.5), (31.5, 47.3)])
 def test_a_card_is_as_large_on_paper_as_it_says(tmp_path, size):
     black = Item(Face(*size, (Rect(0, 0, *size, Pen("#000000")),), bleed=0))

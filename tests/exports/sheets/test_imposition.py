@@ -324,6 +324,7 @@ def test_the_calibration_page_is_read_from_the_side_whose_offset_it_measures():
     assert "2 and 1 mm" in text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", STARTERS)
 def test_a_whole_game_comes_out_with_every_component(game):
     items = items_of(all_components(game), SheetOptions())

@@ -109,6 +109,7 @@ NONSENSE = {
 }
 
 
+@pytest.mark.slow
 @each(("slug", "text"), [(slug, text) for slug, texts in NONSENSE.items() for text in texts])
 def test_the_nonsense_that_a_game_could_say_is_refused(slug, text):
     game = GAMES[slug]

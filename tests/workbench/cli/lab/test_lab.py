@@ -122,6 +122,7 @@ def test_every_game_ships_goals_that_can_be_played(slug):
         goal.plan(game).setup(game)
 
 
+@pytest.mark.slow
 def test_a_ladder_ranks_the_expert_above_chance(lab):
     ladder = data(lab("ladder", GAME, "--seat", "random", "--seat", "expert", "--games", 30, "--jobs", 1, "--json"))
     assert [one["seat"] for one in ladder] == ["expert", "random"]
