@@ -223,6 +223,8 @@ class Game:
     person who has passed is asked again in that time only when something can be done that could not be done then."""
     outlook: Callable[[Any, str], Outlook] = lambda view, id: Outlook()
     """What a figure could do from where it stands: (view, the id of its token), for who points at it."""
+    walk: Callable[[Any, int, str], Sequence[Option]] = lambda view, seat, id: ()
+    """Which answers of a seat bring its figure to the place of an id, one after the other: (view, seat, id)."""
     zones: Zones = Zones()  # noqa: RUF009 - frozen, so that games may share it
     """Where the components lie. The next three come from it, unless a game writes them itself."""
     hide: Callable[[Any, int], None] = lambda view, seat: (view.box.laid_out or laid_out(view.box)).hide(view, seat)

@@ -189,7 +189,7 @@ class Outlook:
     sight: frozenset[str] = frozenset()
     """What it sees."""
     way: tuple[str, ...] = ()
-    """The way that it will take if nobody decides for it, step by step."""
+    """The way that it will take if nobody decides for it, or to the place that is pointed at, step by step."""
 
 
 # Scenes

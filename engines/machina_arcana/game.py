@@ -18,6 +18,7 @@ from engines.machina_arcana.story.choices import choice_on
 from engines.machina_arcana.table.areas import table
 from engines.machina_arcana.table.fates import fates
 from engines.machina_arcana.table.outlooks import outlook
+from engines.machina_arcana.table.walking import walk
 from engines.machina_arcana.words import WORDS
 from engines.machina_arcana.zones import ZONES
 
@@ -42,6 +43,7 @@ GAME = Game(
     zones=ZONES,
     table=table,
     outlook=outlook,
+    walk=walk,
     passed_over={"window": "pass"},
     expert=EXPERT,
     longest=400_000,

@@ -33,6 +33,9 @@ class Conductor(QObject):
         self.driver = Driver(session, runner, self)
         self.adviser = Adviser(session, parts, runner, lambda: self.asking, self)
         self.adviser.message.connect(self.message)
+        self._planned: list[Option] = []
+        """Answers that somebody has given at once, and that wait for their questions."""
+        self._planned_for: int | None = None
         self._connect_driver()
         self._connect_parts()
 
@@ -78,6 +81,7 @@ class Conductor(QObject):
 
     def restart(self) -> None:
         """Show the moment anew and see who is asked."""
+        self._planned.clear()
         self.parts.clock.stop()
         self.presenter.asking = None
         before = self.presenter.shows
@@ -105,6 +109,7 @@ class Conductor(QObject):
             presenter.cover(seats[0])
         else:
             presenter.ask(seats[0])
+            self._answer_planned()
 
     def _how_to_go_on(self) -> str:
         if self.driver.is_paused:
@@ -141,12 +146,20 @@ class Conductor(QObject):
 
     def play(self, options: Sequence[Option]) -> None:
         """Give several answers, as long as each is one of those that the same seat may give."""
-        seat = self.asking
-        for option in options:
-            question = self.session.question
-            if self.asking != seat or seat is None or question is None or option not in question.options_of(seat):
-                return
-            self.answer(option)
+        self._planned, self._planned_for = list(options), self.asking
+        self._answer_planned()
+
+    def _answer_planned(self) -> None:
+        """Give the next of them, now or when the seat is asked again; anything else that comes up ends them."""
+        question, seat = self.session.question, self.asking
+        if not self._planned:
+            return
+        option = self._planned.pop(0)
+        is_offered = seat is not None and question is not None and option in question.options_of(seat)
+        if seat != self._planned_for or not is_offered or self.parts.stage.halts:
+            self._planned.clear()
+            return
+        self.answer(option)
 
     def _on_stamped(self, option: Option) -> None:
         if self.asking is not None:

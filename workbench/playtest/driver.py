@@ -82,6 +82,9 @@ class Driver(QObject):
     def _pause(self, pace: int) -> int:
         """Tell how long the next AI seat waits: not at all before a person's clock runs, longer to show things."""
         session, question = self.session, self.session.question
+        if question is not None and question.kind in session.game.passed_over:
+            # What a person is not even asked holds nobody up.
+            return 0
         seat = next(seat for seat in session.waiting() if not session.is_human(seat))
         watch = session.game.stopwatch(session.view(seat), question, seat) if question and session.humans() else None
         if watch is None:

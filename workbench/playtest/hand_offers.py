@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engines.kit.questions import Option
 from workbench.playtest.model.by_hand import Act, Group, drops_of, groups_of, sentences_about
 from workbench.playtest.model.plays import plays_of
 from workbench.playtest.model.session import Session
@@ -28,6 +29,13 @@ class HandOffers:
             marked = [replace(act, words=f"by hand: {act.words}") for act in acts] if goal in found else acts
             found.setdefault(goal, []).extend(marked)
         return found
+
+    def walk(self, id: str) -> tuple[Option, ...]:
+        """List the answers that bring a figure to the place of an id; against the clock nobody walks."""
+        session, seat = self._session, self.asking
+        if seat is None or self._clock.is_running:
+            return ()
+        return tuple(session.game.walk(session.view(seat), seat, id))
 
     def groups(self, id: str) -> list[Group]:
         """Tell what can be done with a thing."""

@@ -46,8 +46,7 @@ def make_ready(state: EffectState, run: Context, form: Form, node: Node, place: 
 def _selected(state: EffectState, run: Context, form: Form, sort: str, node: Node) -> tuple[Any, Selection | None]:
     before = aimed(state, run, node) if state.that else None
     found = find(state, run, node) if before is None else Selection(before, 0, 0)
-    if only := form.extra.get(ONLY, {}).get(sort):
-        found = found._replace(things=tuple(one for one in found.things if only(state, run, one)))
+    found = found._replace(things=those_fit(state, run, form, sort, found.things))
     if found.by_chance:
         shuffled = state.chance.shuffled("effects", found.things)
         found = Selection(tuple(sorted(shuffled[: found.most])), 0, 0)
@@ -55,6 +54,12 @@ def _selected(state: EffectState, run: Context, form: Form, sort: str, node: Nod
         return None, found
     remember(state, run, sort, found.things)
     return found.things, None
+
+
+def those_fit(state: EffectState, run: Context, form: Form, sort: str, things: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return those of some things with which a form can be done."""
+    only = form.extra.get(ONLY, {}).get(sort)
+    return things if only is None else tuple([one for one in things if only(state, run, one)])
 
 
 def _is_settled(state: EffectState, sort: str, found: Selection) -> bool:

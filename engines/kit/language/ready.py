@@ -9,9 +9,10 @@ from __future__ import annotations
 from functools import cache
 
 from engines.kit.language.abilities import GUARD
+from engines.kit.language.choosing import ONLY, those_fit
 from engines.kit.language.effect_state import Context, EffectState, language_of
-from engines.kit.language.forms import Language, Node
-from engines.kit.language.values import finds_any
+from engines.kit.language.forms import Form, Language, Node
+from engines.kit.language.values import find, finds_any
 
 POSSIBLE = "possible"
 """The fact of an effect that is not always possible: (state, context, *slots) -> bool tells whether it is now."""
@@ -47,10 +48,18 @@ def has_targets(state: EffectState, run: Context, node: Node) -> bool:
     possible = form.extra.get(POSSIBLE)
     if possible is not None and not possible(state, run, *node[1:]):
         return False
-    for place in selecting_slots(language, node[0]):
-        if node[place] is not None and not finds_any(state, run, node[place]):
-            return False
-    return True
+    return all(
+        finds_one_that_fits(state, run, form, form.slots[place - 1].kind, node[place])
+        for place in selecting_slots(language, node[0])
+        if node[place] is not None
+    )
+
+
+def finds_one_that_fits(state: EffectState, run: Context, form: Form, sort: str, node: Node) -> bool:
+    """Tell whether a selector finds anything with which a form can be done."""
+    if sort not in form.extra.get(ONLY, {}):
+        return finds_any(state, run, node)
+    return bool(those_fit(state, run, form, sort, find(state, run, node).things))
 
 
 @cache

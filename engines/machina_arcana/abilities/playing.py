@@ -17,10 +17,15 @@ from engines.machina_arcana.abilities.targets import have_targets, targets_of
 from engines.machina_arcana.actions import stamina
 from engines.machina_arcana.box import REQUIREMENTS, STAMINA_COST, required
 from engines.machina_arcana.hearing import hear
+from engines.machina_arcana.language.costs import costs_fit
+from engines.machina_arcana.seats import is_mindless
 from engines.machina_arcana.state import Card, MachinaState
 from engines.machina_arcana.units.marks import ability_key, can_mark, is_spent
 from engines.machina_arcana.units.states import HELPLESS, is_in_state
 from engines.machina_arcana.units.units import is_explorer
+
+ASKED_FIRST = {"pay_essence": 0, "pay_health": 1}
+"""The prices to which others can contribute."""
 
 
 def uses(state: MachinaState, unit: int) -> list[Option]:
@@ -73,9 +78,11 @@ def is_possible(state: MachinaState, unit: int, card: Card, node: Node) -> bool:
     """Tell whether an ability can be paid for, has something to act on, and can begin."""
     run = Context(unit, card)
     effect = allowed(state, run, required(node)) if meets_requirements(state, run, node) else None
-    if effect is None or not has_targets(state, run, effect) or not have_targets(state, run, node, effect):
+    if effect is None or not costs_fit(state, run, costs_of(language_of(state), required(node))):
         return False
-    return can_begin(state, unit, card, node)
+    if not has_targets(state, run, effect) or not have_targets(state, run, node, effect):
+        return False
+    return can_begin(state, unit, card, node, effect)
 
 
 def meets_requirements(state: MachinaState, run: Context, node: Node) -> bool:
@@ -87,13 +94,17 @@ def meets_requirements(state: MachinaState, run: Context, node: Node) -> bool:
     return True
 
 
-def can_begin(state: MachinaState, unit: int, card: Card, node: Node) -> bool:
-    """Tell whether an ability that is all lasting effect, and free, finds a marker (MA-453, MA-Q-132)."""
+def can_begin(state: MachinaState, unit: int, card: Card, node: Node, effect: Node) -> bool:
+    """Tell whether an ability that is all lasting effect finds a marker, if it must (MA-453, MA-Q-132, MA-Q-138).
+
+    It must where it costs nothing, and where nobody decides: a mindless monster does nothing in vain.
+    """
     if state.costless and (unit, *card, ability_key(node)) in state.costless:
         return False
-    if node[0] != "lasting" or node[1][0] != "this_round":
+    must = node if not is_mindless(state, unit) else effect
+    if must[0] != "lasting" or must[1][0] != "this_round":
         return True
-    return can_mark(state, unit, card, ability_key(node[2]), node[1][1])
+    return can_mark(state, unit, card, ability_key(must[2]), must[1][1])
 
 
 def is_costless(language: Language, node: Node) -> bool:
@@ -140,10 +151,13 @@ def play_ability(state: MachinaState, unit: int, option: Option, chosen: tuple[i
 
 
 def essence_first(node: Node) -> Node:
-    """Return an ability whose essence is paid before all else: if it does not come together, nothing is (MA-108)."""
+    """Return an ability for which others are asked before all else is paid: if it does not come together, nothing is.
+
+    What is paid in health may have to be essence, too (MA-108, MA-Q-80).
+    """
     if node[0] != "pay":
         return node
-    return ("pay", tuple(sorted(node[1], key=lambda cost: cost[0] != "pay_essence")), node[2])
+    return ("pay", tuple(sorted(node[1], key=lambda cost: ASKED_FIRST.get(cost[0], len(ASKED_FIRST)))), node[2])
 
 
 def consumed(state: MachinaState, who: int, item: int, play: int) -> None:

@@ -7,7 +7,8 @@ from functools import lru_cache
 
 from engines.kit.asking import ask_player
 from engines.kit.language.abilities import has_form
-from engines.kit.language.forms import Language, Node
+from engines.kit.language.choosing import those_fit
+from engines.kit.language.forms import Form, Language, Node
 from engines.kit.language.play import Context, find, language_of
 from engines.kit.questions import Option
 from engines.kit.state import push
@@ -25,17 +26,22 @@ MONSTERS_NAMED = ("monsters", "monsters_or_barrels", "named_monster")
 
 
 @lru_cache(maxsize=4096)
+def aims_of(language: Language, node: Node) -> tuple[tuple[Node, Form], ...]:
+    """List the selectors of an ability that aim at one thing, in the order in which they stand, with what is done."""
+    return tuple(_aims(language, node))
+
+
 def targets_of(language: Language, node: Node) -> tuple[Node, ...]:
-    """List the selectors of an ability that aim at one thing, in the order in which they stand."""
-    return tuple(_targets(language, node))
+    """List the selectors alone."""
+    return tuple([target for target, _ in aims_of(language, node)])
 
 
-def _targets(language: Language, node: Node) -> Iterator[Node]:
+def _aims(language: Language, node: Node) -> Iterator[tuple[Node, Form]]:
     if not isinstance(node, tuple) or not node:
         return
     if not isinstance(node[0], str):
         for part in node:
-            yield from _targets(language, part)
+            yield from _aims(language, part)
         return
     form = language.forms.get(node[0])
     if form is None or form.category == "cost":
@@ -43,9 +49,9 @@ def _targets(language: Language, node: Node) -> Iterator[Node]:
     for slot, value in zip(form.slots, node[1:], strict=True):
         if slot.kind in language.sorts:
             if isinstance(value, tuple) and is_aimed(value):
-                yield value
+                yield value, form
         elif is_sure(language, node[0]):
-            yield from _targets(language, value)
+            yield from _aims(language, value)
 
 
 def is_aimed(selector: Node) -> bool:
@@ -60,16 +66,16 @@ def is_sure(language: Language, form: str) -> bool:
 
 def have_targets(state: MachinaState, run: Context, node: Node, effect: Node) -> bool:
     """Tell whether there is something to aim at for every target of an ability whose effect finds what it selects."""
-    targets = targets_of(language_of(state), node)
+    aims: Sequence[tuple[Node, Form]] = aims_of(language_of(state), node)
     if not is_mindless(state, run.you):
         # Who aims at whatever it likes has found what the effect itself selects already.
-        targets = tuple([target for target in targets if target not in effect])
-    return all(things_to_aim_at(state, run, target) for target in targets)
+        aims = [aim for aim in aims if aim[0] not in effect]
+    return all(things_to_aim_at(state, run, *aim) for aim in aims)
 
 
-def things_to_aim_at(state: MachinaState, run: Context, target: Node) -> Sequence[int]:
+def things_to_aim_at(state: MachinaState, run: Context, target: Node, form: Form) -> Sequence[int]:
     """List what a target can be; a mindless monster aims at explorers alone unless its card says so (MA-481)."""
-    things = find(state, run, target).things
+    things = those_fit(state, run, form, sort_of(language_of(state), target[0]), find(state, run, target).things)
     if not is_mindless(state, run.you) or has_form(target, *MONSTERS_NAMED):
         return things
     return things if sort_of(language_of(state), target[0]) != "unit" else preferred(state, run.you, things)
@@ -80,13 +86,12 @@ def choose_targets(state: MachinaState, unit: int, option: Option, chosen: tuple
     _, sort, number, which = option
     node = state.box.texts[sort][number].uses[which]
     language = language_of(state)
-    wanted = targets_of(language, node)
+    wanted = aims_of(language, node)
     if len(chosen) == len(wanted):
         push(state, ("play_ability", unit, option, chosen))
         return
-    target = wanted[len(chosen)]
-    kind = sort_of(language, target[0])
-    things = things_to_aim_at(state, Context(unit, (sort, number)), target)
+    kind = sort_of(language, wanted[len(chosen)][0][0])
+    things = things_to_aim_at(state, Context(unit, (sort, number)), *wanted[len(chosen)])
     options = [("target", kind, thing) for thing in things]
     if options:
         then = ("target_chosen", unit, option, chosen)

@@ -12,14 +12,13 @@ from engines.machina_arcana.actions import action_cost
 from engines.machina_arcana.map.area import cells_at
 from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.map.doors import cost_of
-from engines.machina_arcana.map.spaces import is_a, is_obstacle
+from engines.machina_arcana.map.spaces import is_obstacle
 from engines.machina_arcana.map.ways import Field, spaces_passed
 from engines.machina_arcana.state import NOBODY, MachinaState
-from engines.machina_arcana.tiles import kinds
 from engines.machina_arcana.tiles.routes import FAR, Way, best_ends, routes
-from engines.machina_arcana.units.moving import STEP, can_cross, step_cost
-from engines.machina_arcana.units.states import ETHEREAL, PITS, is_immobile, moves_through, units_in_state
-from engines.machina_arcana.units.units import position, positions
+from engines.machina_arcana.units.moving import STEP, Walker, step_cost, walker_of
+from engines.machina_arcana.units.states import is_immobile
+from engines.machina_arcana.units.units import position
 
 BREAK = "break"
 
@@ -31,10 +30,7 @@ class Search(NamedTuple):
     unit: int
     far: Field
     """The steps from every space to the target."""
-    taken: dict[int, int]
-    through: frozenset[str]
-    ethereal: tuple[int, ...]
-    """The units that all others move through (MA-161)."""
+    walker: Walker
     places: frozenset[int]
     """The spaces on which it may stop: never on a pit (MA-223)."""
     step: int
@@ -46,10 +42,9 @@ def next_steps(state: MachinaState, unit: int, far: Field, stamina: int) -> list
     here = position(state, unit)
     if is_immobile(state, unit) or here not in far or is_beside(state, here, far):
         return []
-    taken = positions(state)
-    places, step = spaces_passed(state, frozenset()) - taken.keys(), action_cost(state, unit, "move", STEP)
-    through, ethereal = moves_through(state, unit), units_in_state(state, ETHEREAL)
-    search = Search(state, unit, far, taken, through, ethereal, places, step)
+    walker = walker_of(state, unit)
+    places, step = spaces_passed(state, frozenset()) - walker.taken.keys(), action_cost(state, unit, "move", STEP)
+    search = Search(state, unit, far, walker, places, step)
     found = routes(here, far, partial(ways_from, search), stamina)
     ends = best_ends(here, far, found, partial(preference, search))
     if ends:
@@ -62,26 +57,16 @@ def next_steps(state: MachinaState, unit: int, far: Field, stamina: int) -> list
 def ways_from(search: Search, cell: int) -> Iterator[Way]:
     """Yield where a monster can go next from a space, what it costs and how it begins: a step, a crossing, a door."""
     state, map_ = search.state, chart(search.state)
-    for there in map_.beside(cell):
-        if there in search.places:
-            yield there, search.step, ("move", there)
-        elif can_cross(state, there, search.through, search.taken, search.ethereal) or is_a(state, there, kinds.PIT):
-            yield from crossings(search, cell, there)
+    beside, is_over = map_.beside(cell), search.walker.goes_over
+    yield from ((there, search.step, ("move", there)) for there in beside if there in search.places)
+    if any(there not in search.places and is_over(there) for there in beside):
+        for there, cost in search.walker.crossings(cell, FAR):
+            if there in search.places and there not in beside:
+                yield there, cost, ("cross", there)
     for door in map_.doors_at.get(cell, ()):
         if door in state.closed:
             cost = cost_of(state, search.unit, BREAK) + step_cost(state, search.unit, cell, cell)
             yield from ((there, cost, (BREAK, door)) for there in map_.behind(door, cell) if there in search.places)
-
-
-def crossings(search: Search, start: int, over: int) -> Iterator[Way]:
-    """Yield the places that are reached over a space on which the monster may not stop."""
-    state = search.state
-    if is_a(state, over, kinds.PIT) and PITS not in search.through:
-        return
-    first = step_cost(state, search.unit, start, over)
-    for there in chart(state).beside(over):
-        if there != start and there in search.places:
-            yield there, first + step_cost(state, search.unit, over, there), ("cross", there)
 
 
 def preference(search: Search, cell: int, cost: int) -> tuple[int, int, int, int]:
@@ -95,7 +80,7 @@ def preference(search: Search, cell: int, cost: int) -> tuple[int, int, int, int
 
 def units_in_the_way(search: Search, cell: int) -> int:
     """Count the units on the shortest way from a space to the target that meets the fewest (MA-490)."""
-    far, taken, beside = search.far, search.taken, chart(search.state).beside_with_open_doors
+    far, taken, beside = search.far, search.walker.taken, chart(search.state).beside_with_open_doors
 
     def ways(one: int) -> list[tuple[int, int]]:
         nearer = [there for there in beside(one) if far.get(there, FAR) == far[one] - 1] if far[one] > 1 else []

@@ -29,6 +29,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "{who:unit} (swaps|swap|switches|switch) [positions|places] with {other:unit}",
             "swap {who:unit} with {other:unit}",
         ),
+        "switch you with {other}": ("(switch|swap|exchange) (positions|places) with {other:unit}",),
         "move {who} up to {number} spaces": ("you (can|may) move {who:unit} up to {number:size} (space|spaces)",),
         "{who} moves up to {number} spaces": ("{who:unit} (can|may) move up to {number:size} (space|spaces)",),
     },

@@ -49,7 +49,7 @@ def worth_of_packing(view: MachinaState, who: int) -> float:
         item >= 0 and view.box.items[item].type is not ItemType.CONSUMABLE for item in view.explorers[who].bag
     ):
         return -1.0
-    gain = loadout_worth(view, belongings(view, who)) - worn_worth(view, who)
+    gain = loadout_worth(view, belongings(view, who), who) - worn_worth(view, who)
     return FOR_THE_REST * gain if gain > GAIN else -1.0
 
 
@@ -73,7 +73,7 @@ def equipped_worth(view: MachinaState, who: int, option: Option) -> float:
         return item_worth(view, option[1])
     if word not in ("equip", "equip_for"):
         return 0.0
-    best = best_mains(view, [*belongings(view, who), option[1]], view.box.items[option[1]].type)
+    best = best_mains(view, [*belongings(view, who), option[1]], view.box.items[option[1]].type, who)
     if word == "equip_for" and option[2] in best:
         return -1.0
     return item_worth(view, option[1]) if option[1] in best else 0.0 if word == "equip_for" else 0.1
@@ -114,7 +114,7 @@ def value_of(view: MachinaState, who: int, item: int) -> float:
     if view.box.items[item].type is ItemType.CONSUMABLE:
         return value
     own = [one for one in belongings(view, who) if one != item]
-    return max(IN_THE_BAG * value, loadout_worth(view, [*own, item]) - loadout_worth(view, own))
+    return max(IN_THE_BAG * value, loadout_worth(view, [*own, item], who) - loadout_worth(view, own, who))
 
 
 def judge_rejecting(matter: Matter) -> list[float]:
@@ -204,8 +204,8 @@ def worth_of_exchange(view: MachinaState, who: int, other: int, given: Sequence[
     own, others = belongings(view, who), belongings(view, other)
     after = [item for item in own if item not in given] + list(got)
     theirs = [item for item in others if item not in got] + list(given)
-    return sum(loadout_worth(view, items) for items in (after, theirs)) - sum(
-        loadout_worth(view, items) for items in (own, others)
+    return sum(loadout_worth(view, items, one) for items, one in ((after, who), (theirs, other))) - sum(
+        loadout_worth(view, items, one) for items, one in ((own, who), (others, other))
     )
 
 

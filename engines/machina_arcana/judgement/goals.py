@@ -22,7 +22,7 @@ from engines.machina_arcana.judgement.prices import (
 from engines.machina_arcana.judgement.wants import Wants
 from engines.machina_arcana.language.worths import EVENT, WORKBENCH
 from engines.machina_arcana.map.action_spaces import CHAPTER_ESSENCE, SEAL_ESSENCE, stamina_for
-from engines.machina_arcana.map.area import slot_of
+from engines.machina_arcana.map.area import edge_of, leaving, slot_of
 from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.map.exploring import EXIT, EXPLORE, can_explore, on_leaving_tiles
 from engines.machina_arcana.map.spaces import spaces, spaces_on_tile
@@ -38,6 +38,8 @@ NEW_LOOT = 4.0
 """What exploring is worth beside, where hardly a chest or event space is left."""
 CUT_OFF = 14.0
 """What it is worth beside to who cannot reach the exit: the token may come to another edge (MA-Q-35, MA-Q-168)."""
+LEFT_BEHIND = 2.0
+"""What each chest, event and chapter space is worth that would be scrolled away."""
 NOT_HERE = 6.0
 """What it is worth beside, where no space lies open that the chapter asks for."""
 AN_ITEM, LAST_ITEM, FULL_BAG = 7.0, 4.0, 6
@@ -243,7 +245,16 @@ def edges_to_explore(view: MachinaState, who: int, wants: Wants, ways: Distances
     for edge, cells in chart(view).unexplored.items():
         if worth > 0 and can_explore(view, who, edge):
             leads_on = bool(wants.explores) or worth >= NOT_HERE
-            yield Goal("explore", worth, cost, cells, edge, ("explore", edge), leads_on=leads_on)
+            left = worth - left_behind(view, edge, wants)
+            if left > 0:
+                yield Goal("explore", left, cost, cells, edge, ("explore", edge), leads_on=leads_on)
+
+
+def left_behind(view: MachinaState, edge: int, wants: Wants) -> float:
+    """Return what lies on the tiles that exploring an edge would scroll away, and could still be had (MA-198)."""
+    gone = leaving(view.origin, *edge_of(edge))
+    sought = [kinds.CHEST, kinds.EVENT, *([kinds.CHAPTER] if wants.chapter else ())]
+    return LEFT_BEHIND * sum(slot_of(cell) in gone for kind in sought for cell in spaces(view, kind))
 
 
 def exploring_worth(view: MachinaState, who: int, wants: Wants, ways: Distances) -> float:

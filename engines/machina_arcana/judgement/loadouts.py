@@ -12,7 +12,8 @@ from engines.machina_arcana.content import ItemType
 from engines.machina_arcana.items.slots import can_augment, can_be_main, can_upgrade
 from engines.machina_arcana.judgement.fights import blow_of, chances
 from engines.machina_arcana.judgement.parts import parts_of
-from engines.machina_arcana.state import MachinaState
+from engines.machina_arcana.state import Card, MachinaState
+from engines.machina_arcana.units.attack_changes import ARCANE, MELEE, RANGED, THIS_WEAPON
 
 POINTS = {"armor": 4.0, "will": 2.5, "health": 3.0, "stamina": 3.5, "essence": 0.5}
 """What a point of an attribute is worth for the rest of the game."""
@@ -109,39 +110,41 @@ def drink_worth(node: Node) -> float:
 # Stacks
 
 
-def loadout_worth(view: MachinaState, items: Iterable[int]) -> float:
-    """Return what the best is worth that can be put on of some items: a stack of each type, or two weapons."""
+def loadout_worth(view: MachinaState, items: Iterable[int], who: int) -> float:
+    """Return what the best is worth that an explorer can put on: a stack of each type, or two weapons."""
     own = [item for item in items if item >= 0]
     by_type = {
         kind: [item for item in own if view.box.items[item].type is kind]
         for kind in (ItemType.WEAPON, ItemType.APPAREL, ItemType.ARTIFACT)
     }
-    return sum(type_worth(view, tuple(sorted(found))) for found in by_type.values() if found)
+    card = view.explorers[who].card
+    return sum(type_worth(view, tuple(sorted(found)), card) for found in by_type.values() if found)
 
 
-def type_worth(view: MachinaState, items: tuple[int, ...]) -> float:
-    """Return what the best stacks of one type are worth."""
+def type_worth(view: MachinaState, items: tuple[int, ...], card: int) -> float:
+    """Return what the best stacks of one type are worth to an explorer."""
     kept = view.box.stack_worths
-    if items not in kept:
-        kept[items] = _type_worth(view, items)
-    return kept[items]
+    if (card, *items) not in kept:
+        kept[card, *items] = _type_worth(view, items, card)
+    return kept[card, *items]
 
 
-def _type_worth(view: MachinaState, items: tuple[int, ...]) -> float:
+def _type_worth(view: MachinaState, items: tuple[int, ...], card: int) -> float:
     mains = [item for item in items if can_be_main(view, item)]
     pairs = [pair for pair in combinations(mains, 2) if all(view.box.items[one].one_hand for one in pair)]
-    return max((stacks_worth(view, chosen, items) for chosen in (*((one,) for one in mains), *pairs)), default=0.0)
+    chosen = (*((one,) for one in mains), *pairs)
+    return max((stacks_worth(view, one, items, card) for one in chosen), default=0.0)
 
 
-def best_mains(view: MachinaState, items: Sequence[int], kind: ItemType) -> tuple[int, ...]:
+def best_mains(view: MachinaState, items: Sequence[int], kind: ItemType, who: int) -> tuple[int, ...]:
     """Return the main items of a type with which the best stacks of some items begin."""
-    own = [item for item in items if view.box.items[item].type is kind]
+    own, card = [item for item in items if view.box.items[item].type is kind], view.explorers[who].card
     mains = [item for item in own if can_be_main(view, item)]
     pairs = [pair for pair in combinations(mains, 2) if all(view.box.items[one].one_hand for one in pair)]
-    return max((*((one,) for one in mains), *pairs), key=lambda one: stacks_worth(view, one, own), default=())
+    return max((*((one,) for one in mains), *pairs), key=lambda one: stacks_worth(view, one, own, card), default=())
 
 
-def stacks_worth(view: MachinaState, mains: tuple[int, ...], items: Sequence[int]) -> float:
+def stacks_worth(view: MachinaState, mains: tuple[int, ...], items: Sequence[int], card: int) -> float:
     """Return what some main items are worth with all that fits onto them, the best first."""
     rest = sorted((item for item in items if item not in mains), key=lambda item: -item_worth(view, item))
     worn, taken, total = list(mains), set[tuple[int, bool]](), mains_worth(view, mains)
@@ -152,7 +155,31 @@ def stacks_worth(view: MachinaState, mains: tuple[int, ...], items: Sequence[int
                 taken.add((host, view.box.items[item].is_augment))
                 worn.append(item)
                 total += item_worth(view, item)
-    return total
+    return total - idle_worth(view, worn, card)
+
+
+def idle_worth(view: MachinaState, worn: Sequence[int], card: int) -> float:
+    """Return what weapons promise for attacks that neither they nor the explorer's card can make."""
+    weapons = [item for item in worn if view.box.items[item].type is ItemType.WEAPON]
+    if not weapons:
+        return 0.0
+    with_weapons = frozenset[str]().union(*(sorts_of(view, ("item", item)) for item in weapons))
+    sorts = sorts_of(view, ("explorer", card)) | with_weapons | ({THIS_WEAPON} if with_weapons else set())
+    changes = [node for item in weapons for node in view.box.texts["item"][item].modifiers]
+    return sum(change_worth(node) for node in changes if not named_sorts(node) <= sorts)
+
+
+def sorts_of(view: MachinaState, card: Card) -> frozenset[str]:
+    """Tell what sorts of attacks stand on a card."""
+    found = [blow_of(view, card, which, node) for which, node in enumerate(view.box.texts[card[0]][card[1]].uses)]
+    made = [one for one in found if one is not None]
+    return frozenset(one.targeting for one in made) | {ARCANE for one in made if one.is_arcane}
+
+
+@lru_cache(maxsize=1024)
+def named_sorts(node: Node) -> frozenset[str]:
+    """Tell which sorts of attacks a change is about; one to arcane rolls makes them arcane, so that it fits all."""
+    return frozenset(one[-1] for one in parts_of(node) if one[-1] in (MELEE, RANGED, THIS_WEAPON))
 
 
 def fits(view: MachinaState, item: int, host: int, taken: set[tuple[int, bool]]) -> bool:
@@ -172,4 +199,5 @@ def worn_worth(view: MachinaState, who: int) -> float:
     explorer, items = view.explorers[who], view.box.items
     weapons = [item for item in explorer.mains if items[item].type is ItemType.WEAPON]
     others = [item for item in explorer.mains if item not in weapons]
-    return mains_worth(view, weapons) + sum(item_worth(view, item) for item in (*others, *explorer.attached))
+    worth = mains_worth(view, weapons) + sum(item_worth(view, item) for item in (*others, *explorer.attached))
+    return worth - idle_worth(view, (*explorer.mains, *explorer.attached), explorer.card)

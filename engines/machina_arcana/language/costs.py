@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
-from engines.kit.language.forms import Sentences
+from engines.kit.language.forms import Node, Sentences
 from engines.kit.language.play import Context
 from engines.kit.state import push, tell
 from engines.machina_arcana.actions import pay, stamina
@@ -83,15 +83,41 @@ def has_health(state: MachinaState, run: Context, number: int) -> bool:
     """Tell whether so much health, or essence in its place, can be lost without dying of it (MA-100, MA-Q-80)."""
     if run.you == NOBODY or not is_there(state, run.you):
         return False
-    spare = health(state, run.you) - (0 if state.box.options.allow_fatal_cost else 1)
-    return spare + (essence_around(state, run.you) if is_explorer(run.you) else 0) >= number
+    owed = owed_in_essence(state, run.you, number)
+    return not owed or (is_explorer(run.you) and essence_around(state, run.you) >= owed)
+
+
+def owed_in_essence(state: MachinaState, unit: int, number: int) -> int:
+    """Return how much of a price in health has to be essence: nobody pays the last health (MA-Q-80)."""
+    spare = health(state, unit) - (0 if state.box.options.allow_fatal_cost else 1)
+    return max(0, number - spare)
 
 
 @SENTENCES.cost("pay {number:digits} health", id="pay_health", can=has_health, rule="MA-100", worth=weigh.each(-2.0))
 def pay_health(state: MachinaState, run: Context, number: int) -> None:
     """Lose health; essence may be lost in its place."""
     note(state, HEALTH, number)
-    lose_health(state, run.you, number, NOBODY, "cost")
+    owed = owed_in_essence(state, run.you, number)
+    rest = ("pay_with_health", run.you, number - owed)
+    if owed:
+        pay_essence(state, run.you, owed, position(state, run.you), then=rest, otherwise=("call_off", run.play))
+    else:
+        push(state, rest)
+
+
+def pay_with_health(state: MachinaState, who: int, number: int) -> None:
+    """Step: lose the health of a price."""
+    lose_health(state, who, number, NOBODY, "cost")
+
+
+def costs_fit(state: MachinaState, run: Context, costs: Iterable[Node]) -> bool:
+    """Tell whether there is essence enough for a price: for what has to be essence, and for health that cannot go."""
+    wanted = {"pay_essence": 0, "pay_health": 0}
+    for kind, *slots in costs:
+        if kind in wanted:
+            wanted[kind] += slots[0]
+    owed = owed_in_essence(state, run.you, wanted["pay_health"]) if all(wanted.values()) else 0
+    return not owed or has_essence(state, run, wanted["pay_essence"] + owed)
 
 
 # The card itself
@@ -226,4 +252,8 @@ def pay_next_turn(state: MachinaState, run: Context) -> None:
     state.explorers[run.you].stamina, state.explorers[run.you].has_taken_turn = 0, True
 
 
-STEPS: dict[str, Callable[..., None]] = {"call_off": call_off, "spend_after": spend_after}
+STEPS: dict[str, Callable[..., None]] = {
+    "call_off": call_off,
+    "pay_with_health": pay_with_health,
+    "spend_after": spend_after,
+}

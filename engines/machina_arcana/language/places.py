@@ -11,7 +11,7 @@ from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.machina_arcana.language import worths as weigh
 from engines.machina_arcana.map.action_spaces import COSTS, seal
-from engines.machina_arcana.map.doors import can_become, set_door
+from engines.machina_arcana.map.doors import BROKEN, CLOSED, OPEN, can_become, door_state, set_door
 from engines.machina_arcana.map.exploring import can_explore, edges_at, exit_map, explore
 from engines.machina_arcana.map.spaces import destroy_space, is_a, kinds_at, refresh_space, treat_space
 from engines.machina_arcana.state import NOWHERE, MachinaState
@@ -118,22 +118,57 @@ def make(state: MachinaState, run: Context, which: Sequence[int], now: str, rule
         set_door(state, door, now, rule, *([] if run.you < 0 else [run.you]))
 
 
-@SENTENCES.effect("open {which:door}", id="open_doors", rule="MA-237", worth=weigh.on_spaces(weigh.DOOR))
+def doors_that_are(*now: str) -> dict[str, Callable[[MachinaState, Context, int], bool]]:
+    """Let something be done with doors in these states alone: a destroyed one cannot be activated (MA-214)."""
+    return {"door": lambda state, run, door: door_state(state, door) in now}
+
+
+@SENTENCES.effect(
+    "open {which:door}",
+    id="open_doors",
+    only=doors_that_are(CLOSED),
+    rule="MA-237",
+    worth=weigh.on_spaces(weigh.DOOR),
+)
 def open_doors(state: MachinaState, run: Context, which: Sequence[int]) -> None:
-    """Open doors; the token is taken from destroyed ones."""
-    make(state, run, which, "open", "MA-237")
+    """Open closed doors."""
+    make(state, run, which, OPEN, "MA-237")
 
 
-@SENTENCES.effect("close {which:door}", id="close_doors", rule="MA-236", worth=weigh.on_spaces(weigh.DOOR))
+@SENTENCES.effect(
+    "close {which:door}",
+    id="close_doors",
+    only=doors_that_are(OPEN),
+    rule="MA-236",
+    worth=weigh.on_spaces(weigh.DOOR),
+)
 def close_doors(state: MachinaState, run: Context, which: Sequence[int]) -> None:
-    """Close doors."""
-    make(state, run, which, "closed", "MA-236")
+    """Close open doors."""
+    make(state, run, which, CLOSED, "MA-236")
 
 
-@SENTENCES.effect("destroy {which:door}", id="destroy_doors", rule="MA-211", worth=weigh.on_spaces(weigh.DOOR))
+@SENTENCES.effect(
+    "destroy {which:door}",
+    id="destroy_doors",
+    only=doors_that_are(OPEN, CLOSED),
+    rule="MA-211",
+    worth=weigh.on_spaces(weigh.DOOR),
+)
 def destroy_doors(state: MachinaState, run: Context, which: Sequence[int]) -> None:
     """Destroy doors."""
-    make(state, run, which, "destroyed", "MA-211")
+    make(state, run, which, BROKEN, "MA-211")
+
+
+@SENTENCES.effect(
+    "repair {which:door}",
+    id="repair_doors",
+    only=doors_that_are(BROKEN),
+    rule="MA-Q-54",
+    worth=weigh.on_spaces(weigh.DOOR),
+)
+def repair_doors(state: MachinaState, run: Context, which: Sequence[int]) -> None:
+    """Take the tokens from destroyed doors: they are open."""
+    make(state, run, which, OPEN, "MA-Q-54")
 
 
 # Tiles

@@ -192,8 +192,8 @@ def adjacent_door(state: MachinaState, run: Context, door: int) -> bool:
 
 @SENTENCES.filter("door", "in melee", id="door_in_melee", reaches=True, rule="MA-422")
 def door_in_melee(state: MachinaState, run: Context, door: int) -> bool:
-    """A target: on a border of your own space."""
-    return here(state, run) in chart(state).doors[door]
+    """A target: on a border of your own space, or of one next to you (MA-Q-50)."""
+    return not set(chart(state).doors[door]).isdisjoint(melee_of(state, run))
 
 
 def doors_in_range(state: MachinaState, run: Context, number: int, *, through: bool = False) -> Callable[[int], bool]:

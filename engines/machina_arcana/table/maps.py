@@ -83,7 +83,8 @@ def figure(view: MachinaState, unit: int) -> Token:
     if unit < MONSTER:
         name = view.box.explorers[view.explorers[unit].card].name
         token = laid_token(palette, "explorer", f"unit{unit}", owner=seat_of_explorer(view, unit))
-        return replace(token, name=f"{name}, health", count=left, is_counted=True)
+        # Without a sign it shows the first letter of the name, so that nobody needs the colours.
+        return replace(token, name=f"{name}, health", icon="", count=left, is_counted=True)
     card = unit - MONSTER
     printed = view.box.monsters[card]
     turn = view.queue.index(card) + 1

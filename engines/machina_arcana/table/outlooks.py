@@ -14,6 +14,7 @@ from engines.machina_arcana.map.doors import cost_of
 from engines.machina_arcana.map.ways import spaces_passed
 from engines.machina_arcana.seats import is_mindless
 from engines.machina_arcana.state import MONSTER, MONSTER_PHASE, NOWHERE, MachinaState
+from engines.machina_arcana.table.walking import CELL, walk
 from engines.machina_arcana.units.attributes import STAMINA, maximum
 from engines.machina_arcana.units.moving import STEP, step_cost
 from engines.machina_arcana.units.states import is_immobile
@@ -24,7 +25,10 @@ FIGURE = "unit"
 
 
 def outlook(view: MachinaState, id: str) -> Outlook:
-    """Tell what the figure of an id could do; nothing for anything else, or for who is not on the map."""
+    """Tell what the figure of an id could do, or which way leads to the space of an id; nothing of anything else."""
+    if id.startswith(CELL):
+        seat = view.question.seats[0] if view.question is not None and view.question.seats else view.viewer
+        return Outlook(way=tuple(spot(option[1]) for option in walk(view, seat, id)))
     number = id.removeprefix(FIGURE)
     if number == id or not number.isdigit() or int(number) not in units(view):
         return Outlook()
@@ -39,7 +43,7 @@ def outlook(view: MachinaState, id: str) -> Outlook:
 
 def spot(cell: int) -> str:
     """Return the id of the place that a cell is on the table."""
-    return f"cell{cell}"
+    return f"{CELL}{cell}"
 
 
 def budget(view: MachinaState, unit: int) -> int:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
-from engines.kit.maps.graphs import distances, reach
+from engines.kit.maps.graphs import cheapest, reach
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.machina_arcana.abilities.in_play import is_changed
@@ -12,6 +13,7 @@ from engines.machina_arcana.actions import action_cost, pay, stamina
 from engines.machina_arcana.hearing import hear
 from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.map.spaces import blocks_sight, is_a, is_passable
+from engines.machina_arcana.seats import is_mindless
 from engines.machina_arcana.state import MONSTER, NOBODY, MachinaState
 from engines.machina_arcana.tiles import kinds
 from engines.machina_arcana.units.states import (
@@ -42,19 +44,6 @@ def stops(state: MachinaState, cells: Iterable[int], taken: dict[int, int]) -> l
     return [cell for cell in cells if cell in passable and cell not in destroyed and cell not in taken]
 
 
-def can_cross(
-    state: MachinaState, cell: int, through: frozenset[str], taken: dict[int, int], ethereal: Container[int]
-) -> bool:
-    """Tell whether a unit may move over a space on which it may not stop (MA-161, MA-162, MA-189)."""
-    other = taken.get(cell, NOBODY)
-    if other != NOBODY:
-        named = UNITS in through or OBSTACLES in through or (is_monster(other) and MONSTERS in through)
-        return named or other in ethereal
-    if blocks_sight(state, cell):
-        return RUBBLE in through
-    return OBSTACLES in through
-
-
 def step_cost(state: MachinaState, unit: int, here: int, there: int) -> int:
     """Tell what a step costs: from pit to pit nothing (MA-190 to MA-192)."""
     if is_a(state, here, kinds.PIT) and is_a(state, there, kinds.PIT):
@@ -73,13 +62,11 @@ def moves(state: MachinaState, unit: int) -> list[Option]:
     steps: list[Option] = [
         ("move", cell) for cell in stops(state, beside, taken) if is_paid or step_cost(state, unit, at, cell) <= left
     ]
-    through = moves_through(state, unit)
-    is_beside_ghosts = has_states and any(
-        position(state, other) in beside for other in units_in_state(state, ETHEREAL)
-    )
-    if is_beside_ghosts or through - {PITS}:
+    walker = walker_of(state, unit)
+    is_beside_ghosts = has_states and any(position(state, other) in beside for other in walker.ethereal)
+    if is_beside_ghosts or walker.through - {PITS}:
         found = {option[1] for option in steps}
-        steps += [("cross", cell) for cell, _ in crossings(state, unit, through, left) if cell not in found]
+        steps += [("cross", cell) for cell, _ in walker.crossings(at, left) if cell not in found]
     return steps
 
 
@@ -94,19 +81,45 @@ def can_leave_pits(state: MachinaState, unit: int) -> bool:
     return any(cell not in pits for _, cell in moves(state, unit))
 
 
-def crossings(state: MachinaState, unit: int, through: frozenset[str], most: int) -> list[tuple[int, int]]:
-    """List the spaces that a unit can reach over others on which it may not stop, with what it costs."""
-    taken, beside, here = positions(state), chart(state).beside, position(state, unit)
-    step, ethereal = action_cost(state, unit, "move", STEP), units_in_state(state, ETHEREAL)
+class Walker(NamedTuple):
+    """A unit that moves, with what it moves through and who stands around."""
 
-    def onwards(cell: int) -> Iterable[int]:
-        if cell == here:
-            return beside(cell)
-        goes_on = not can_stop(state, cell, taken) and can_cross(state, cell, through, taken, ethereal)
-        return beside(cell) if goes_on else ()
+    state: MachinaState
+    unit: int
+    through: frozenset[str]
+    taken: dict[int, int]
+    ethereal: tuple[int, ...]
 
-    far = distances((here,), onwards, most // step if step else None)
-    return [(cell, steps * step) for cell, steps in far.items() if steps and can_stop(state, cell, taken)]
+    def goes_over(self, cell: int) -> bool:
+        """Tell whether the unit moves over a space on which it may not stop (MA-161, MA-162, MA-189).
+
+        A mindless monster never stops on a pit, so that it crosses pits as others cross a unit (MA-223).
+        """
+        state, through, other = self.state, self.through, self.taken.get(cell, NOBODY)
+        if other != NOBODY:
+            named = UNITS in through or OBSTACLES in through or (is_monster(other) and MONSTERS in through)
+            return named or other in self.ethereal
+        if is_passable(state, cell):
+            return PITS in through and is_a(state, cell, kinds.PIT) and is_mindless(state, self.unit)
+        return (RUBBLE if blocks_sight(state, cell) else OBSTACLES) in through
+
+    def crossings(self, here: int, most: int) -> list[tuple[int, int]]:
+        """List the spaces that the unit reaches over others from a space, with what it costs."""
+        state, beside = self.state, chart(self.state).beside
+
+        def onwards(cell: int) -> list[tuple[int, int]]:
+            if cell != here and not self.goes_over(cell):
+                return []
+            return [(there, step_cost(state, self.unit, cell, there)) for there in beside(cell)]
+
+        far = cheapest([(here, 0, None)], onwards, most)
+        stops_on = [cell for cell in far if cell != here and can_stop(state, cell, self.taken)]
+        return [(cell, far[cell].far) for cell in stops_on if far[cell].far <= most]
+
+
+def walker_of(state: MachinaState, unit: int) -> Walker:
+    """Return a unit as it moves now."""
+    return Walker(state, unit, moves_through(state, unit), positions(state), units_in_state(state, ETHEREAL))
 
 
 def do_move(state: MachinaState, unit: int, option: Option) -> None:
@@ -117,7 +130,7 @@ def do_move(state: MachinaState, unit: int, option: Option) -> None:
 
 def do_cross(state: MachinaState, unit: int, option: Option) -> None:
     """Move a unit over spaces on which it may not stop: one action, paid in full (MA-Q-57)."""
-    costs = dict(crossings(state, unit, moves_through(state, unit), stamina(state, unit)))
+    costs = dict(walker_of(state, unit).crossings(position(state, unit), stamina(state, unit)))
     pay(state, unit, costs[option[1]])
     walk_to(state, unit, option[1])
 

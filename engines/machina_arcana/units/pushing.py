@@ -7,8 +7,9 @@ from collections.abc import Callable
 from engines.kit.asking import ask_player
 from engines.kit.questions import Option
 from engines.kit.state import push, tell
+from engines.machina_arcana.hearing import hear
 from engines.machina_arcana.map.chart import chart
-from engines.machina_arcana.map.spaces import is_a, is_passable
+from engines.machina_arcana.map.spaces import destroy_space, is_a, is_passable
 from engines.machina_arcana.state import NOBODY, NOWHERE, MachinaState
 from engines.machina_arcana.tiles import kinds
 from engines.machina_arcana.units.health import is_there
@@ -71,7 +72,7 @@ def shoved_to(state: MachinaState, unit: int, cell: int, by: int) -> bool:
     if cell == NOWHERE or cell not in chart(state).beside(at):
         return False
     if is_a(state, cell, kinds.LEVER):
-        push(state, ("activate", by if by != NOBODY else unit, cell, kinds.LEVER, 0))
+        pull_lever(state, unit, cell, by)
         return False
     if is_a(state, cell, kinds.BARREL):
         push(state, ("explode", by, ("explode", cell)))
@@ -80,6 +81,17 @@ def shoved_to(state: MachinaState, unit: int, cell: int, by: int) -> bool:
         return False
     arrive(state, unit, cell, by=by, rule="MA-173")
     return True
+
+
+def pull_lever(state: MachinaState, unit: int, cell: int, by: int) -> None:
+    """Activate a lever into which a unit is brought: through who pushed it, or through nobody (MA-178, MA-Q-65)."""
+    if by != NOBODY:
+        push(state, ("activate", by, cell, kinds.LEVER, 0))
+        return
+    tell(state, "activated", "MA-178", unit, cell, kinds.LEVER)
+    push(state, ("trigger_traps", NOBODY, cell))
+    destroy_space(state, cell)
+    hear(state, "activated", NOBODY, cell)
 
 
 STEPS: dict[str, Callable[..., None]] = {"shove": shove, "shoved_towards": shoved_towards}

@@ -299,9 +299,9 @@ def test_stacks_are_valued_as_a_whole() -> None:
     blade, coat = item("blade"), item("coat")
     reprint(state, ("item", blade), "Pay 2 stamina: attack 3H on one unit in melee.")
     reprint(state, ("item", coat), "Attack rolls against you are 1 lower.")
-    alone = loadout_worth(state, [blade])
+    alone = loadout_worth(state, [blade], 0)
     assert alone == pytest.approx(item_worth(state, blade))
-    assert loadout_worth(state, [blade, coat]) >= alone
+    assert loadout_worth(state, [blade, coat], 0) >= alone
     state.explorers[0].bag = [blade]
     assert worth_of_packing(state, 0) > 0
     state.explorers[0].bag, state.explorers[0].mains = [], [blade]

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from engines.kit.table import Outlook
 from engines.machina_arcana.state import MachinaState
+from engines.machina_arcana.table.maps import tokens
 from engines.machina_arcana.table.outlooks import outlook
-from tests.engines.machina_arcana.scene import at, do, scene, settle, unit, where
+from engines.machina_arcana.table.walking import walk
+from tests.engines.machina_arcana.scene import at, do, place, scene, settle, unit, where
+from tests.rules import rule
 
 
 def shown(state: MachinaState, name: str) -> Outlook:
@@ -58,3 +61,23 @@ def test_what_is_no_figure_has_no_outlook() -> None:
         assert outlook(state, id) == Outlook()
     state.died = (1,)
     assert shown(scene("0..A", players=2), "A").way != ()
+
+
+@rule("MA-185")
+def test_a_walk_goes_around_others_pits_and_closed_doors_as_far_as_stamina_leads() -> None:
+    state = do(scene("0A..", ".o..", "...."), ("turn", 0))
+    steps = [place(option[1]) for option in walk(state, 0, f"cell{at(2, 0)}")]
+    assert steps == [(0, 1), (1, 2), (2, 1), (2, 0)]
+    assert outlook(state, f"cell{at(2, 0)}").way == tuple(f"cell{at(*spot)}" for spot in steps)
+    assert walk(state, 0, f"cell{at(1, 0)}") == walk(state, 0, f"cell{at(1, 1)}") == walk(state, 0, "unit0") == ()
+    state.explorers[0].stamina = 3
+    assert walk(state, 0, f"cell{at(2, 0)}") == ()
+
+
+def test_nobody_walks_out_of_turn() -> None:
+    assert walk(scene("0..."), 0, f"cell{at(2, 0)}") == ()
+
+
+def test_explorers_are_told_apart_by_the_first_letters_of_their_names() -> None:
+    icons = {one.name: one.icon for one in tokens(scene("0..."), at(0, 0))}
+    assert icons == {"Gunman, health": ""}

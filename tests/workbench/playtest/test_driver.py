@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from dataclasses import replace
 
 import pytest
 
@@ -27,6 +28,23 @@ def test_ai_seats_think_off_the_windows_thread(pace, name, qtbot, open_window, m
     window.conductor.set_pace(pace)
     qtbot.waitUntil(lambda: len(threads) > 2, timeout=30_000)
     assert threading.main_thread() not in threads
+
+
+class EveryKind(dict):
+    """As if people were asked nothing unless they want to be."""
+
+    def __contains__(self, kind):
+        return True
+
+
+@pytest.mark.slow
+def test_what_people_are_not_even_asked_holds_nobody_up(qtbot, open_window, monkeypatch):
+    monkeypatch.setattr(module, "PACE_MILLISECONDS", 10_000_000)
+    window = open_window("castle_of_magic", seats=("expert",) * 4)
+    session, before = window.session, window.session.length
+    session.game = replace(session.game, passed_over=EveryKind())
+    window.conductor.set_pace(Pace.PACED)
+    qtbot.waitUntil(lambda: session.length > before + 2, timeout=20_000)
 
 
 def test_whoever_thinks_long_is_stopped_when_somebody_looks_back(qtbot, open_window, until_asked):

@@ -157,6 +157,9 @@ class TableView(CanvasView):
             if options and not self._drops:
                 self._choose(options, event.globalPosition().toPoint())
                 return
+            if spot is not None and not self._drops and (steps := self._offers.walk(spot.id)):
+                self.played.emit(steps)
+                return
             if spot is not None and (self._is_open or self._drops):
                 self._dragged, self._answers = spot, options
                 self._pressed_at = event.position().toPoint()
@@ -216,7 +219,10 @@ class TableView(CanvasView):
         """Say what lies at a point, and what a click there answers."""
         items = [item for item in self._table.items(point) if isinstance(item, SpotItem)]
         lying = next((item.toolTip() for item in items if item.toolTip()), "")
-        answers = [f"Click: {self._say(option)}" for option in self._table.options_at(point)[:MOST_ANSWERS]]
+        options, spot = self._table.options_at(point)[:MOST_ANSWERS], self._table.spot_at(point)
+        steps = self._offers.walk(spot.id) if spot is not None and not options else ()
+        answers = [f"Click: {self._say(option)}" for option in options]
+        answers += [f"Click: {self._say(steps[-1])}, {len(steps)} steps"] if steps else []
         return "\n".join(filter(None, (lying, *answers)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

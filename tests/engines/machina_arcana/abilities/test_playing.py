@@ -148,8 +148,32 @@ def test_the_last_health_is_no_price_unless_essence_pays_it() -> None:
     state.explorers[0].essence = 1
     assert abilities(state, 0)
     use(state, 0, card)
-    choose(state, ("essence", 1))
     assert (state.explorers[0].health, state.explorers[0].essence, state.explorers[0].stamina) == (1, 0, 3)
+
+
+@rule("MA-Q-80", "MA-108")
+def test_who_is_refused_the_essence_for_the_last_health_pays_nothing_and_plays_nothing() -> None:
+    state = world({0: (2, 2), 1: (3, 2)})
+    card = speaks(state, 0, "Pay 2 stamina and pay 2 health: you restore 1 essence.")
+    state.explorers[0].health, state.explorers[1].essence = 2, 1
+    choose(use(state, 0, card), ("ask_help",), ("pledge", 0))
+    assert is_over(state)
+    assert (state.explorers[0].health, state.explorers[0].essence, state.explorers[0].stamina) == (2, 0, 6)
+    choose(use(state, 0, card), ("ask_help",), ("pledge", 1))
+    assert (state.explorers[0].health, state.explorers[0].essence, state.explorers[0].stamina) == (1, 1, 4)
+
+
+@rule("MA-Q-80", "MA-100")
+def test_what_is_owed_in_essence_counts_for_all_prices_together() -> None:
+    state = world({0: (2, 2)})
+    speaks(state, 0, "Pay 1 essence and pay 1 health: you restore 1 stamina.")
+    explorer = state.explorers[0]
+    explorer.health, explorer.essence = 1, 1
+    assert abilities(state, 0) == []
+    explorer.essence = 2
+    assert abilities(state, 0)
+    explorer.health, explorer.essence = 2, 1
+    assert abilities(state, 0)
 
 
 @rule("MA-Q-80")

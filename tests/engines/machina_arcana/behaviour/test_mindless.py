@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engines.machina_arcana.state import HORROR_EVENTS
+from engines.machina_arcana.state import HORROR_EVENTS, HORROR_MARKERS, NOBODY, Marker
 from tests.engines.machina_arcana.scene import (
     asked,
     at,
@@ -131,3 +131,15 @@ def test_who_controls_a_monster_decides_for_it_even_against_the_dead() -> None:
     choose(state, use)
     settle(state, *(option for option in offered(state) if option[-1] == B))
     assert told(state, "attacks")[0][:2] == (A, (B,))
+
+
+@rule("MA-Q-138", "MA-460")
+def test_it_plays_no_lasting_effect_for_which_there_is_no_marker_and_goes_on_instead() -> None:
+    roused = "Pay 1 stamina: (1), you roll 1 higher on all attacks."
+    state = scene("A.....0", cards={"A": {"text": roused, "stamina": 4}})
+    settle(do(state, ("monster_turn", 0)))
+    assert (len(told(state, "marked")), where(state, A)) == (1, (3, 0))
+    state = scene("A.....0", cards={"A": {"text": roused, "stamina": 2}})
+    state.markers = [Marker(number, NOBODY, ("event", 0), 0, NOBODY) for number in range(HORROR_MARKERS)]
+    settle(do(state, ("monster_turn", 0)))
+    assert (told(state, "used"), where(state, A)) == ([], (2, 0))

@@ -280,3 +280,24 @@ def test_a_monster_that_can_play_nothing_and_is_adjacent_to_an_explorer_stays() 
 def test_it_prefers_a_space_from_which_fewer_obstacles_are_in_sight() -> None:
     assert stops(".....", "A...0", ".....", stamina=1) == (1, 1)
     assert stops(".....", "A.c.0", ".....", stamina=1) in {(1, 0), (1, 2)}
+
+
+@rule("MA-189", "MA-Q-57")
+def test_it_crosses_several_units_in_a_row_at_once_if_it_can_pay_for_all_of_them() -> None:
+    cards = {"A": {"text": "This monster can move through units.", "stamina": 3}}
+    assert where(hunts("ABC.0", stamina=3, cards=cards), A) == (3, 0)
+    cards["A"]["stamina"] = 2
+    assert where(hunts("ABC.0", stamina=2, cards=cards), A) == (0, 0)
+
+
+@rule("MA-161", "MA-162")
+def test_it_crosses_several_ethereal_units_in_a_row() -> None:
+    ghost = {"text": "This monster is ethereal."}
+    assert stops("ABC.0", stamina=4, cards={"B": ghost, "C": ghost}) == (3, 0)
+
+
+@rule("MA-191", "MA-223", "MA-Q-57")
+def test_who_moves_through_pits_crosses_them_and_pays_for_the_first_and_the_last_step() -> None:
+    cards = {"A": {"text": "This monster can move through pits.", "stamina": 2}}
+    state = hunts("Aooo.0", stamina=2, cards=cards)
+    assert (where(state, A), told(state, "moved")) == ((4, 0), [(A, at(0, 0), at(4, 0))])

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from engines.machina_arcana.abilities.playing import uses
+from engines.machina_arcana.derived import redraw
 from engines.machina_arcana.map.chart import chart
-from engines.machina_arcana.map.doors import CLOSED, door_actions, set_door
+from engines.machina_arcana.map.doors import BROKEN, CLOSED, door_actions, set_door
 from engines.machina_arcana.state import MachinaState
-from tests.engines.machina_arcana.scene import act, scene, settle
+from tests.engines.machina_arcana.scene import act, at, place, scene, settle
 from tests.rules import rule
 
 ROOM = ["+-+-+-+", "|0:. .|", "+-+-+-+"]
@@ -61,3 +63,29 @@ def test_a_door_that_is_targeted_need_not_be_adjacent() -> None:
     state.explorers[0].at += 2
     settle(act(state, 0, "use", "explorer", 0, 0))
     assert len(state.closed) == 1
+
+
+@rule("MA-EX-17", "MA-Q-50", "MA-422")
+def test_who_aims_at_a_door_in_melee_reaches_those_of_the_spaces_beside_it() -> None:
+    state = scene(
+        ["+-+-+-+-+", "|0 .:. .|", "+-+-+-+-+"], cards={"0": {"text": "Pay 1 stamina: close one door in melee."}}
+    )
+    settle(act(state, 0, "use", "explorer", 0, 0))
+    assert len(state.closed) == 1
+    state.explorers[0].at, state.closed = at(3, 0), ()
+    redraw(state)
+    assert [place(state.explorers[0].at), uses(state, 0)] == [(3, 0), [("use", "explorer", 0, 0)]]
+
+
+@rule("MA-214", "MA-Q-54")
+def test_no_ability_opens_or_closes_a_destroyed_door_until_it_is_repaired() -> None:
+    text = "Pay 1 stamina: close one door in range 3.\nPay 1 stamina: repair one door in range 3."
+    state, door = with_door()
+    state = scene(ROOM, cards={"0": {"text": text}})
+    assert uses(state, 0) == [("use", "explorer", 0, 0)]
+    set_door(state, door, BROKEN, "MA-211")
+    assert uses(state, 0) == [("use", "explorer", 0, 1)]
+    settle(act(state, 0, "use", "explorer", 0, 1))
+    assert (state.broken, uses(state, 0)) == ((), [("use", "explorer", 0, 0)])
+    set_door(state, door, CLOSED, "MA-236")
+    assert uses(state, 0) == []

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engines.machina_arcana.state import MachinaState
+from engines.machina_arcana.derived import redraw
+from engines.machina_arcana.state import NOBODY, MachinaState
 from tests.engines.machina_arcana.scene import (
     asked,
     at,
@@ -77,6 +78,17 @@ def test_a_lever_that_a_unit_is_pushed_into_is_activated_at_no_cost() -> None:
     assert at(2, 0) in state.destroyed
     assert told(state, "traps_triggered") == [(0,)]
     assert state.explorers[0].stamina == 6
+
+
+@rule("MA-Q-65", "MA-248")
+def test_a_lever_that_nobody_pushes_a_unit_into_works_on_all_tiles() -> None:
+    state = scene(".A.l.....xB", "..........0", cards={"B": {"text": ""}})
+    state.treated = {at(0, 0, 1): ("trapped",)}
+    redraw(state)
+    rolling(state, 1, 1, 1)
+    do(state, ("shove", "push", A, 2, at(0, 0), NOBODY))
+    assert (where(state, A), at(3, 0) in state.destroyed) == ((2, 0), True)
+    assert [attack[:2] for attack in told(state, "attacks")] == [(NOBODY, (B,))]
 
 
 @rule("MA-179", "MA-228")
