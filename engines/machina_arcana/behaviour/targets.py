@@ -10,7 +10,7 @@ from engines.machina_arcana.map import ways
 from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.map.doors import cost_of
 from engines.machina_arcana.map.ways import Field
-from engines.machina_arcana.state import MachinaState
+from engines.machina_arcana.state import NOWHERE, MachinaState
 from engines.machina_arcana.units.attributes import STAMINA, maximum
 from engines.machina_arcana.units.states import (
     ETHEREAL,
@@ -39,8 +39,17 @@ def targets_ethereal(state: MachinaState, unit: int) -> bool:
 
 def steps_to(state: MachinaState, unit: int, goal: int) -> Field:
     """Count the steps of a monster to a goal from every space; immobile units are in its way (MA-488, MA-489)."""
-    around = immobile_others(state, unit)
-    return ways.steps_to(state, goal, moves_through(state, unit), around, shut=kept_out_by(state, unit))
+    through, around, shut = moves_through(state, unit), immobile_others(state, unit), kept_out_by(state, unit)
+    return with_own_space(state, unit, ways.steps_to(state, goal, through, around, shut=shut))
+
+
+def with_own_space(state: MachinaState, unit: int, field: Field) -> Field:
+    """Count the steps from where a monster stands, too, if nobody could enter that space: it may leave (MA-Q-52)."""
+    here = position(state, unit)
+    if here in field or here == NOWHERE:
+        return field
+    near = [field[cell] for cell in chart(state).beside_with_open_doors(here) if cell in field]
+    return {**field, here: min(near) + 1} if near else field
 
 
 def kept_out_by(state: MachinaState, unit: int) -> tuple[int, ...]:
@@ -60,7 +69,8 @@ def fields(state: MachinaState, unit: int) -> dict[int, Field]:
     """Count the steps to every explorer that a monster can target."""
     people = [who for who in explorers(state) if can_target(state, unit, who)]
     through, around, shut = moves_through(state, unit), immobile_others(state, unit), kept_out_by(state, unit)
-    return {who: ways.steps_to(state, position(state, who), through, around, shut=shut) for who in people}
+    found = {who: ways.steps_to(state, position(state, who), through, around, shut=shut) for who in people}
+    return {who: with_own_space(state, unit, field) for who, field in found.items()}
 
 
 def nearest_explorers(state: MachinaState, unit: int, among: Iterable[int] | None = None) -> list[int]:

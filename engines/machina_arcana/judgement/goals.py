@@ -230,7 +230,7 @@ def spaces_to_seal(view: MachinaState, who: int, wants: Wants) -> Iterator[Goal]
 def seal_worth(view: MachinaState, cell: int, wants: Wants) -> float:
     """Return what a seal is worth, less its essence: threat falls, and a chapter space is lit."""
     dark = any(slot_of(one) == slot_of(cell) and one not in view.lit for one in spaces(view, kinds.CHAPTER))
-    on_it = any(view.monsters[card].at == cell for card in view.queue)
+    on_it = any(view.monsters[card].at == cell and not view.box.monsters[card].is_foe for card in view.queue)
     lit = CHAPTER_ESSENCE * ESSENCE_PRICE if dark and wants.chapter else 0.0
     own = SEALED + (THREAT_PRICE if view.threat > 1 else 0.0) + lit + wants.seals + (THREAT_PRICE * 2 if on_it else 0)
     return own - SEAL_ESSENCE * (ESSENCE_PRICE + (LACKING if wants.foe else 0.0))

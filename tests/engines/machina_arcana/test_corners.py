@@ -61,7 +61,7 @@ def test_essence_is_counted_around_the_payer_or_around_the_space_that_it_is_for(
     assert essence_around(state, 0, at(9, 0)) == 7
 
 
-@rule("MA-138", "MA-139")
+@rule("MA-138", "MA-139", "MA-Q-192")
 @each("is_foe, is_endgame, stays", [(False, True, False), (True, False, False), (True, True, True)])
 def test_only_the_foe_of_an_endgame_cannot_be_banished(is_foe: bool, is_endgame: bool, stays: bool) -> None:
     state = scene("0..A", cards={"A": {"is_foe": is_foe}})

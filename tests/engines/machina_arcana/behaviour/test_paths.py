@@ -301,3 +301,11 @@ def test_who_moves_through_pits_crosses_them_and_pays_for_the_first_and_the_last
     cards = {"A": {"text": "This monster can move through pits.", "stamina": 2}}
     state = hunts("Aooo.0", stamina=2, cards=cards)
     assert (where(state, A), told(state, "moved")) == ((4, 0), [(A, at(0, 0), at(4, 0))])
+
+
+@rule("MA-Q-52", "MA-482")
+def test_a_monster_whose_space_is_destroyed_under_it_walks_on() -> None:
+    state = scene("A....0", ".....")
+    state.destroyed[at(0, 0)] = True
+    settle(do(state, ("monster_turn", 0)))
+    assert where(state, A)[0] == 4

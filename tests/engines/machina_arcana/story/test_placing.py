@@ -291,7 +291,7 @@ def test_in_the_endgame_ratings_return_to_what_its_card_prints() -> None:
     assert printed_rating(state, 1) == state.box.chapters[state.past[-1]].horror
 
 
-@rule("MA-233")
+@rule("MA-233", "MA-Q-192")
 def test_no_seal_destroys_the_foe_of_an_endgame() -> None:
     for is_foe in (False, True):
         state = inhabited("0A")
