@@ -15,8 +15,8 @@ from engines.kit.language.forms import ABILITY, Language, Node
 from engines.kit.language.grammar import Grammar, Names
 from engines.kit.language.guessing.misreadings import LONGEST_TEXT, Critic, Misreading, given_up, too_long
 from engines.kit.language.sense import nonsense
-from engines.kit.language.speaker import REFEREE, TEXT, Speaker
 from engines.kit.language.signs import tokens_said
+from engines.kit.language.speaker import REFEREE, TEXT, Speaker
 from engines.kit.language.tokens import STOP, Token, tokens_of
 
 REMEMBERED = 4096
