@@ -92,6 +92,11 @@ def shown(share: Share) -> tuple[str, str]:
     return f"{share.rate:.1%}", f"{low:.1%} to {high:.1%}"
 
 
+def estimated(one: Estimate) -> tuple[str, str]:
+    """Show a rate that is gathered over games, and its interval."""
+    return f"{one.value:.1%}", f"{one.low:.1%} to {one.high:.1%}"
+
+
 def _summary(report: Report) -> Section:
     info, results = report.info, report.results
     seats = ", ".join(dict.fromkeys(info.plan.seats))
@@ -114,7 +119,7 @@ def _winners(report: Report) -> Section:
     if len(results.by_player) > 1:
         rows += [(f"each {name}", *shown(share)) for name, share in results.by_player.items()]
     rows += [(f"who began as {one.name}", *shown(one.began)) for one in report.starts]
-    rows += [(f"who began in {one.name}", *shown(Share(one.won, one.seats))) for one in report.begun_in]
+    rows += [(f"who began in {one.name}", *shown(Share(one.won, one.games))) for one in report.begun_in]
     lines = ["A win that rivals share is divided among them."] if results.shared.count else []
     lines += [f"Where they began was watched in one game of {CURVED}."] if report.begun_in else []
     return Section("Who wins", tuple(lines), ("who", ">won", "95 % interval"), tuple(rows))
@@ -167,7 +172,7 @@ def card_cells(one: CardFigure) -> tuple[str, ...]:
 
 def _choices(choices: tuple[ChoiceFigure, ...], *, full: bool) -> Section:
     chosen = [one for one in choices if full or one.is_never_taken or one.is_always_taken]
-    rows = [(one.question, one.answer, *shown(one.taken), f"{one.taken.trials:,}") for one in chosen]
+    rows = [(one.question, one.answer, *estimated(one.taken), f"{one.offered:,}") for one in chosen]
     shown_rows = tuple(rows if full else rows[:MOST_SHOWN])
     lines = () if full else ("Answers that were always or never taken where they could be.",)
     return Section("Choices", lines, ("question", "answer", ">taken", "95 % interval", ">times"), shown_rows)
@@ -178,7 +183,7 @@ def _on_cards(choices: tuple[CardChoice, ...], *, full: bool) -> Section:
     foregone = [f"{one.name} ({one.answer})" for one in choices if one.is_foregone]
     chosen = [one for one in choices if full or one.is_never_taken or one.is_foregone]
     rows = [
-        (one.name, f"{one.answer} {one.words}".strip(), *shown(one.taken), f"{one.games.rate:.0%}", _choice(one))
+        (one.name, f"{one.answer} {one.words}".strip(), *estimated(one.taken), f"{one.games.rate:.0%}", _choice(one))
         for one in chosen
     ][: None if full else MOST_SHOWN]
     lines = [f"Dilemmas in which all choose the same: {_listed(foregone)}."] if foregone else []

@@ -35,10 +35,11 @@ def game(number, winners=(0,), **more):
     return replace(first, **more)
 
 
-def group(number, *, won, rounds=10, cards=()):
+def group(number, *, won, rounds=10, cards=(), **more):
     """Return a game of two who win together."""
     return game(
-        number, (0, 1) if won else (), sides=((0, 1),), side_names=("the group",), rounds=rounds, cards=tuple(cards)
+        *(number, (0, 1) if won else ()),
+        **{"sides": ((0, 1),), "side_names": ("the group",), "rounds": rounds, "cards": tuple(cards)} | more,
     )
 
 
@@ -119,7 +120,7 @@ def test_where_seats_began_is_told_with_who_won(store, begun):
     started = (StartRow("cell.1", "The hall", 0b01), StartRow("cell.2", "The yard", 0b10))
     store.add(run, [game(number, (number % 4 == 0,), starts=started) for number in range(8)])
     report = report_of(store, store.run(run))
-    assert [(one.name, one.won, one.seats) for one in report.begun_in] == [("The hall", 6, 8), ("The yard", 2, 8)]
+    assert [(one.name, one.won, one.games) for one in report.begun_in] == [("The hall", 6, 8), ("The yard", 2, 8)]
     assert ("who began in The hall", "75.0%") in [row[:2] for row in report.sections(full=False)[1].rows]
 
 
@@ -148,6 +149,25 @@ def test_choices_say_what_is_never_and_always_taken(store, begun):
     store.add(run, [game(0, choices=choices)])
     always, never = choices_of(store, run, 1)
     assert (always.answer, always.is_always_taken, never.answer, never.is_never_taken) == ("a", True, "b", True)
+
+
+def test_how_often_an_answer_is_taken_has_the_game_as_its_unit(store, begun):
+    run = begun().id
+    rows = [
+        game(n, choices=(ChoiceRow("turn", "a", 10, n % 2 * 10, 0), ChoiceRow("turn", "b", 10, 5, 0)))
+        for n in range(40)
+    ]
+    store.add(run, rows[:20])
+    store.add(run, rows[20:])
+    clumped, alike = (one.taken for one in choices_of(store, run, 40))
+    assert (clumped.value, clumped.games, alike.value) == (0.5, 40, 0.5)
+    assert clumped.high - clumped.low > 0.29  # as 40 trials have it: 400 would say 0.10
+
+
+def test_seats_of_one_kind_that_win_together_are_one_trial_of_a_game(store, begun):
+    run = begun().id
+    store.add(run, [group(n, won=n % 2 == 0, seats=("expert", "expert")) for n in range(20)])
+    assert results_of(store, run).by_player["expert"].trials == 20
 
 
 def test_curves_part_those_who_won_from_the_others(store, begun):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 APPLICATION_ID = 0x54574C41
 """Written into the file's header ("TWLA"), so that no other database is mistaken for a lab's."""
-VERSION = 2
+VERSION = 3
 
 WATCHED = """
 CREATE TABLE place (
@@ -140,6 +140,11 @@ CREATE TABLE choice_sum (
     games INTEGER NOT NULL,
     offered INTEGER NOT NULL,
     taken INTEGER NOT NULL,
+    asked INTEGER NOT NULL DEFAULT 0,
+    chosen INTEGER NOT NULL DEFAULT 0,
+    chosen_squares INTEGER NOT NULL DEFAULT 0,
+    products INTEGER NOT NULL DEFAULT 0,
+    offered_squares INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (run, question, answer)
 ) WITHOUT ROWID;
 """
@@ -156,5 +161,19 @@ UPDATE card_sum SET had_games_won = sums.won FROM (
 ) AS sums WHERE sums.run = card_sum.run AND sums.card = card_sum.card
 """
 
-UPGRADES = {1: (WATCHED, PAIRED)}
+CLUSTERED = """
+ALTER TABLE choice_sum ADD COLUMN asked INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE choice_sum ADD COLUMN chosen INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE choice_sum ADD COLUMN chosen_squares INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE choice_sum ADD COLUMN products INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE choice_sum ADD COLUMN offered_squares INTEGER NOT NULL DEFAULT 0;
+UPDATE choice_sum SET (asked, chosen, chosen_squares, products, offered_squares) = (
+    SELECT sum(offered > 0), sum(min(taken, offered)), sum(min(taken, offered) * min(taken, offered)),
+    sum(min(taken, offered) * offered), sum(offered * offered) FROM choice WHERE choice.run = choice_sum.run
+    AND choice.question = choice_sum.question AND choice.answer = choice_sum.answer
+)
+"""
+"""What games have each to say of an answer, since version 3."""
+
+UPGRADES = {1: (WATCHED, PAIRED), 2: (CLUSTERED,)}
 """What makes a store of a version one of the next; what was not watched then stays unknown."""
