@@ -15,10 +15,12 @@ from workbench.lab.figures.cards import cards_of, starts_of
 from workbench.lab.figures.choices import choices_of
 from workbench.lab.figures.curves import curves_of
 from workbench.lab.figures.results import results_of
-from workbench.lab.finding import found_value, whose_wins
+from workbench.lab.finding import Search, found_value, whose_wins
 from workbench.lab.model.rows import CardRow, ChoiceRow, GameRow, OfferRow, RoundRow, StartRow
+from workbench.lab.purposes import Pair, keep, purpose_of
 from workbench.lab.report import card_cells, report_of
 from workbench.lab.statistics.sequential import Answer
+from workbench.lab.store.store import LabStore
 
 
 def cards():
@@ -256,6 +258,20 @@ def test_cards_that_moved_are_drawn_with_their_intervals(store, begun):
     assert [one.number for one in store.games(after.id, figure.behind[0].condition, figure.behind[0].values)] == [
         *range(60)
     ]
+
+
+def test_what_runs_were_played_for_is_told_after_a_restart(store, begun):
+    before, after = two_runs(store, begun, lambda number: group(number, won=number % 5 == 0))
+    keep(store, Pair(before, after, "The Matron with 6 Health"))
+    keep(store, Search(("owl.size=1", "owl.size=2"), (before,) * 2, 0.5, "the group"))
+    store.close()
+    with LabStore(store.path) as again:
+        told = purpose_of(again, after)
+        assert told.sentence(again).startswith("The Matron with 6 Health: the group won 30 points less often (")
+        assert told.figures(again)[0].chart.rows[0][0] == "the group"
+        assert purpose_of(again, before) == Search(("owl.size=1", "owl.size=2"), (before,) * 2, 0.5, "the group")
+        again.throw_away(before)
+        assert purpose_of(again, after) is None
 
 
 def test_a_search_among_rivals_looks_at_one_of_them(store, begun):

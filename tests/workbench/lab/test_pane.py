@@ -63,9 +63,12 @@ def test_a_new_run_alone_is_chosen_so_that_nothing_else_is_deleted_with_it(qtbot
     played(qtbot, pane)
     pane.form.seed.setValue(100)
     played(qtbot, pane)
+    pane.shelf.list.selectAll()  # of several that are chosen Qt lets all but one stay so
+    pane.form.seed.setValue(200)
+    played(qtbot, pane)
     assert len(pane.shelf.chosen()) == 1
     pane.delete()
-    assert [run.plan.first_seed for run in pane.store.runs()] == [1]
+    assert [run.plan.first_seed for run in pane.store.runs()] == [100, 1]
 
 
 def test_a_row_leads_to_its_moment(qtbot, pane):
@@ -134,6 +137,12 @@ def test_a_change_of_a_document_is_told_in_a_sentence(qtbot, pane, workspace):
     assert len(pane.store.runs()) == 2
     assert any(words.startswith(card.name) and "4 pairs of games" in words for words in said)
     assert pane.figures.summary.text().startswith(card.name)
+    pane.finish()
+    again = LabPane(workspace, workers=1)  # as after a restart
+    qtbot.addWidget(again)
+    again.shelf.choose(again.store.runs()[0].id)
+    assert again.figures.summary.text() == pane.figures.summary.text()
+    again.finish()
 
 
 def test_two_runs_are_compared_and_a_report_is_written(qtbot, pane, tmp_path):

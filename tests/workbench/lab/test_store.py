@@ -123,7 +123,7 @@ def test_a_store_of_the_first_version_is_read_and_gone_on_with(tmp_path, store, 
     store.add(run, [ROW])
     store.close()
     with sqlite3.connect(store.path) as old:
-        for table in ("place", "start", "offer"):
+        for table in ("place", "start", "offer", "purpose"):
             old.execute(f"DROP TABLE {table}")
         for column in ("had_games_won", "pairs", "with_won", "without_won", "gap_squares"):
             old.execute(f"ALTER TABLE card_sum DROP COLUMN {column}")

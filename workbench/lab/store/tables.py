@@ -4,7 +4,7 @@ from __future__ import annotations
 
 APPLICATION_ID = 0x54574C41
 """Written into the file's header ("TWLA"), so that no other database is mistaken for a lab's."""
-VERSION = 3
+VERSION = 4
 
 WATCHED = """
 CREATE TABLE place (
@@ -33,6 +33,14 @@ CREATE TABLE offer (
 ) WITHOUT ROWID;
 """
 """What is watched in some of the games, since version 2."""
+
+PURPOSE = """
+CREATE TABLE purpose (
+    run INTEGER PRIMARY KEY REFERENCES run(id) ON DELETE CASCADE,
+    asked TEXT NOT NULL
+);
+"""
+"""What runs were played to find out, since version 4."""
 
 TABLES = f"""
 CREATE TABLE run (
@@ -111,7 +119,7 @@ CREATE TABLE stood (
     games INTEGER NOT NULL,
     PRIMARY KEY (run, place)
 ) WITHOUT ROWID;
-{WATCHED}CREATE TABLE card_sum (
+{PURPOSE}{WATCHED}CREATE TABLE card_sum (
     run INTEGER NOT NULL REFERENCES run(id) ON DELETE CASCADE,
     card INTEGER NOT NULL REFERENCES word(id),
     games INTEGER NOT NULL,
@@ -175,5 +183,5 @@ UPDATE choice_sum SET (asked, chosen, chosen_squares, products, offered_squares)
 """
 """What games have each to say of an answer, since version 3."""
 
-UPGRADES = {1: (WATCHED, PAIRED), 2: (CLUSTERED,)}
+UPGRADES = {1: (WATCHED, PAIRED), 2: (CLUSTERED,), 3: (PURPOSE,)}
 """What makes a store of a version one of the next; what was not watched then stays unknown."""
