@@ -9,7 +9,6 @@ from engines.kit.documents import Content, Document
 from engines.kit.game import Game
 from workbench.desk.workspace import Workspace
 from workbench.lab.beginning import begun
-from workbench.lab.behind import Figure
 from workbench.lab.finding import Search, changes_in
 from workbench.lab.goals import Goal
 from workbench.lab.model.plan import RunPlan
@@ -98,8 +97,3 @@ class Orders:
         """Say what a change does, or which value was looked for, if the run was played to find out."""
         purpose = purpose_of(self._store, run)
         return "" if purpose is None else purpose.sentence(self._store)
-
-    def figures_on(self, run: int) -> list[Figure]:
-        """Return the figures that tell more than what the run itself has come to."""
-        purpose = purpose_of(self._store, run)
-        return [] if purpose is None else purpose.figures(self._store)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 
 import pytest
+from PySide6.QtCore import QPoint, Qt
 
 from engines.kit.record import Record
 from engines.registry import COVERS
 from tests.workbench.lab.conftest import GAME
 from workbench.lab.figures.results import results_of
 from workbench.lab.pane import LabPane
+from workbench.widgets.chart_view import SCALE
 
 pytestmark = pytest.mark.slow
 
@@ -49,7 +51,10 @@ def test_a_run_is_played_and_its_figures_are_shown(qtbot, pane):
 def test_the_games_behind_a_row_are_listed_and_one_opens_in_a_playtest(qtbot, pane):
     played(qtbot, pane)
     pane.figures.choice.setCurrentText("How it ends")
-    pane.figures.rows.selectRow(0)
+    pane.show()
+    qtbot.mouseClick(pane.figures.chart, Qt.MouseButton.LeftButton, pos=QPoint(200, int(5 * SCALE)))
+    assert [one.row() for one in pane.figures.rows.selectionModel().selectedRows()] == [0]
+    assert pane.figures.chart.marked == (0,)
     reason = pane.figures.rows.item(0, 0).text().partition(" (")[0]
     listed = [pane.figures.games.item(row, 3).text() for row in range(pane.figures.games.rowCount())]
     assert set(listed) == {reason}
