@@ -264,8 +264,8 @@ def hide(view: WardensState, seat: int) -> None:
 def before_deal(world: WardensState, seat: int, luck: Chance) -> None:
     """Fill in what the deals have to keep to: Artifacts are hidden one by one, and a card that is laid out.
 
-    That card is still counted among Cthulhu's hand, and its symbol was not named. Each that fits is as likely as
-    another, at each place of the hand: as many hands have it as have another one.
+    That card is still counted among Cthulhu's hand, and its symbol was not named. It may be one that the seat was
+    shown; every hand with one of its cards laid out that fits is as likely as another.
     """
     if not world.is_up:
         world.hidden = list(range(len(world.hidden)))
@@ -274,9 +274,14 @@ def before_deal(world: WardensState, seat: int, luck: Chance) -> None:
         return
     hand, icons = world.hands[CTHULHUS_SIDE], world.box.fate_icons
     seen = {*hand, *world.hands[1 - CTHULHUS_SIDE], *world.discards, *world.played}
-    fitting = [card for card, icon in enumerate(icons) if card not in seen and icon not in expedition.named]
-    expedition.card = luck.pick("replacement", fitting)
-    hand[luck.pick("replacement", [at for at, card in enumerate(hand) if card == UNKNOWN])] = expedition.card
+    unseen = [card for card in range(len(icons)) if card not in seen]
+    fitting = [card for card in unseen if icons[card] not in expedition.named]
+    shown = [card for card in hand if card != UNKNOWN and icons[card] not in expedition.named]
+    covered = [at for at, card in enumerate(hand) if card == UNKNOWN]
+    if luck.below("laid", len(shown) * len(unseen) + len(covered) * len(fitting)) < len(shown) * len(unseen):
+        expedition.card = luck.pick("replacement", shown)
+    else:
+        expedition.card = hand[luck.pick("replacement", covered)] = luck.pick("replacement", fitting)
 
 
 def in_the_box(state: WardensState) -> Iterator[tuple[str, int]]:
