@@ -9,10 +9,10 @@ from engines.kit.chance import chance
 from engines.kit.door import answer
 from engines.kit.state import UNKNOWN
 from engines.kit.views import imagine, view_for
+from engines.wardens.dealing import is_balanced
 from engines.wardens.game import GAME
 from engines.wardens.minds.insanity import show_cards
 from engines.wardens.state import ABYSS, CTHULHU_SYMBOL, CTHULHUS_SIDE, DARK_STAR, KAYSAR, NIGHTMARE, WARDENS_SIDE
-from engines.wardens.zones import is_balanced
 from tests.engines.wardens.expeditions import THREE_DOTS, explore, fate_card, guess
 from tests.engines.wardens.positions import at, card, choose, give, go, position, rolling
 from tests.engines.wardens.test_setup import new_game
