@@ -184,8 +184,7 @@ class LabPane(Pane):
             self.figures.show_report(None, f"{info.name}: no game is played yet.")
             return
         report = report_of(self.store, info)
-        words = self.orders.sentence_on(info.id) or " ".join(report.sections(full=False)[0].lines)
-        self.figures.show_report(report, words, self.orders.figures_on(info.id))
+        self.figures.show_report(report, "\n".join(report.sections(full=False)[0].lines))
 
     def compare_chosen(self) -> None:
         """Compare two runs that are chosen; the older one is before."""

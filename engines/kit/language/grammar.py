@@ -260,6 +260,14 @@ class Grammar:
         patterns = (pattern for form in (*self.language.forms.values(), *self.turns) for pattern in form.patterns)
         return frozenset(key for pattern in patterns for word in _words(pattern) for key in word.keys)
 
+    def has_word(self, key: str) -> bool:
+        """Tell whether a word stands in a pattern or in a name."""
+        return key in self.vocabulary or key in self._name_words
+
+    @cached_property
+    def _name_words(self) -> frozenset[str]:
+        return frozenset(key for called in self.names.values() for name in called.values() for key in keys_of(name))
+
     @cached_property
     def continuations(self) -> frozenset[str]:
         """The words with which a sentence may go on after a full stop: "Otherwise", "Tails"."""

@@ -16,6 +16,7 @@ from engines.kit.language.grammar import Grammar, Names
 from engines.kit.language.guessing.misreadings import LONGEST_TEXT, Critic, Misreading, given_up, too_long
 from engines.kit.language.rereading import Rereader
 from engines.kit.language.sense import nonsense
+from engines.kit.language.signs import tokens_said
 from engines.kit.language.speaker import REFEREE, TEXT, Speaker
 from engines.kit.language.tokens import STOP, Token, tokens_of
 
@@ -116,6 +117,9 @@ class Reader:
             # Each part may be a sentence of its own, which says the same.
             apart = _Pass(self, text.replace(SEMICOLON, STOP)).run()
             reading = replace(apart, text=text) if not apart.misreadings else reading
+        if reading.misreadings and "{" in text:
+            plain = _Pass(self, text, tokens_said(text, self.grammar.has_word)).run()
+            reading = plain if len(plain.misreadings) < len(reading.misreadings) else reading
         if len(text) < LONGEST_TEXT // MOST_LONGER or reading.misreadings:
             return reading
         spoken = self.speak(reading.node)  # which is what is kept and read the next time
@@ -181,7 +185,8 @@ class _Pass:
 
     reader: Reader
     text: str
-    tokens: list[Token] = field(init=False)
+    tokens: list[Token] = field(default_factory=list)
+    """What is read; if none are given, all that the text has."""
     chart: Chart = field(init=False)
     everyday: Chart | None = None
     sentences: list[_Sentence] = field(default_factory=list)
@@ -189,7 +194,7 @@ class _Pass:
     """Sentences that speak of “it” where nothing was spoken of, by where they begin."""
 
     def __post_init__(self) -> None:
-        self.tokens = tokens_of(self.text)
+        self.tokens = self.tokens or tokens_of(self.text)
         self.chart = Chart(self.reader.grammar, self.tokens)
 
     def run(self) -> Reading:
