@@ -35,6 +35,7 @@ BEGINS = "The first games are played ..."
 UNCHANGED = "This document says what it always said: change something first."
 MINUTE = 55.0
 """So many seconds are played, then it is told what can be said; games that are under way take a moment more."""
+SECOND = 1_000
 PAUSE = 2_000
 """So many milliseconds lie between two looks at what is played."""
 
@@ -62,7 +63,10 @@ class ChangePane(DockPane):
         self._questions: dict[Key, Question] = {}
         self._playing: Key | None = None
         self._is_looking = False
+        self._progress, self._until = Progress(0, 0), 0.0
         self._pause = QTimer(self, singleShot=True, interval=PAUSE)
+        self._clock = QTimer(self, interval=SECOND)
+        self._clock.timeout.connect(self._tell_time)
         self.words, self.how, self.left, self.bar = QLabel(), QLabel(), QLabel(), QProgressBar()
         self.asks, self.stops, self.shows = (QPushButton(name) for name in ("What does it do?", "Stop", "In the lab"))
         self.charts = [ChartView(self), ChartView(self)]
@@ -128,9 +132,12 @@ class ChangePane(DockPane):
             self._fail(key, str(problem))
             return
         self._questions[key] = question
-        self._playing, until = key, monotonic() + MINUTE
+        self._playing, self._progress = key, Progress(0, 0)
+        self._until = until = monotonic() + MINUTE
         settled = question.order.settled
         self._opened_lab()[2].add(question.order.runs, lambda: settled() or monotonic() > until)
+        self._tell_time()
+        self._clock.start()
         self._show()
 
     def _begun(self, opened: OpenDocument) -> Question:
@@ -169,16 +176,25 @@ class ChangePane(DockPane):
     # ---- what comes of it ----------------------------------------------------------------------------
 
     def _on_progress(self, _: QueuedRuns, progress: Progress) -> None:
-        self.bar.setRange(0, progress.total)
-        self.bar.setValue(progress.done)
-        left = "" if progress.seconds_left is None else f", at most {time_said(min(MINUTE, progress.seconds_left))}"
-        self.left.setText(f"{progress.done:,} of {progress.total:,} games{left}")
+        self._progress = progress
+        self._tell_time()
         if not self._pause.isActive():
             self._pause.start()
             self._look()
 
+    def _tell_time(self) -> None:
+        """Say how long it takes until something is said: not longer than a minute."""
+        left = max(0.0, self._until - monotonic())
+        done, left_to_play = self._progress.done, self._progress.seconds_left
+        seconds = left if left_to_play is None else min(left, left_to_play)
+        self.bar.setRange(0, 100)
+        self.bar.setValue(round(100 * (1 - seconds / MINUTE)) if MINUTE else 100)
+        games = "game" if done == 1 else "games"
+        self.left.setText(f"{done:,} {games} played, an answer in {time_said(seconds)}")
+
     def _on_ended(self, _: QueuedRuns, problem: str) -> None:
         key, self._playing = self._playing, None
+        self._clock.stop()
         if problem and key is not None:
             self._fail(key, problem)
         else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer
@@ -192,7 +193,7 @@ class LabPane(Pane):
         """Play what is missing of the runs that are chosen."""
         for run in self.shelf.chosen():
             if not self.store.run(run).is_complete:
-                self.queue.add([run], where=self.form.where())
+                self._play(partial(self.orders.of_run, run), shown=False)
 
     def cancel(self) -> None:
         """Stop what is played now."""

@@ -110,7 +110,9 @@ def _summary(report: Report) -> Section:
     info, results = report.info, report.results
     seats = ", ".join(dict.fromkeys(info.plan.seats))
     first, last = info.plan.first_seed, info.plan.first_seed + info.plan.games - 1
-    played = f"{results.games:,} games by {seats}, seeds {first} to {last}, with {info.source or 'its own content'}."
+    asked = "" if info.is_complete else f" of {info.plan.games:,}"
+    source = info.source or "its own content"
+    played = f"{results.games:,}{asked} games by {seats}, seeds {first} to {last}, with {source}."
     lines = [
         *([report.answer] if report.answer else []),
         played,

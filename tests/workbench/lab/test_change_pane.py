@@ -60,6 +60,7 @@ def test_the_answer_stands_beside_the_card_and_is_found_in_the_lab(qtbot, pane, 
     qtbot.addWidget(lab)
     lab.shelf.choose(wished[0])
     assert lab.figures.summary.text().startswith(said[0])
+    assert sorted(lab.orders.of_run(wished[0]).runs) == [wished[0] - 1, wished[0]]  # gone on with by both
     lab.finish()
     pane.show_document(None)
     assert (pane.words.text(), pane.asks.isEnabled()) == (NOTHING_ASKED, False)
