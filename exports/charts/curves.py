@@ -44,17 +44,13 @@ def curves(title: str, lines: Sequence[Curve], unit: str) -> Chart:
     points = [point for one in lines for point in one.points]
     first, last = min((p.at for p in points), default=0), max((p.at for p in points), default=1)
 
-    def laid(width: float, x: float, y: float) -> tuple[float, float]:
-        across = width - LEFT - 6
-        return LEFT + across * (x - first) / max(1e-9, last - first), 8 + (HEIGHT - 8) * (1 - y)
-
     def areas(width: float) -> list[Area]:
-        spots = [laid(width, point.at, point.value) for point in points]
+        spots = [_laid(width, first, last, point.at, point.value) for point in points]
         wide = max(NEAR, (width - LEFT - 6) / max(1.0, last - first))
         return [Area((row,), box(x - wide / 2, y - NEAR, wide, 2 * NEAR)) for row, (x, y) in enumerate(spots)]
 
     def draw(width: float, ink: Ink) -> Face:
-        across, at = width - LEFT - 6, partial(laid, width)
+        across, at = width - LEFT - 6, partial(_laid, width, first, last)
         ops: list[Op] = []
         for tick in ticks(0, 1, 4):
             y = at(first, tick)[1]
@@ -74,6 +70,11 @@ def curves(title: str, lines: Sequence[Curve], unit: str) -> Chart:
         return face(width, HEIGHT + 10, ops)
 
     return Chart(title, draw, ("", unit, "median", "four of five"), rows, areas)
+
+
+def _laid(width: float, first: float, last: float, x: float, y: float) -> tuple[float, float]:
+    """Return where a value at a round lies on the sheet."""
+    return LEFT + (width - LEFT - 6) * (x - first) / max(1e-9, last - first), 8 + (HEIGHT - 8) * (1 - y)
 
 
 def _curve(points: list[tuple[tuple[float, float], ...]], colour: str, number: int) -> list[Op]:

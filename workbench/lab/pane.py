@@ -17,7 +17,6 @@ from PySide6.QtWidgets import (
 )
 
 from editors.pane import Handler, Pane
-from engines.kit.documents import Document
 from engines.kit.game import SetupError
 from workbench.desk.outputs import NotReplaced, check_places
 from workbench.desk.workspace import Workspace
@@ -139,11 +138,6 @@ class LabPane(Pane):
     def begin(self, plan: RunPlan, source: str, change: str) -> None:
         """Begin a run, two side by side if a change shall be tried, or one for each value of a range."""
         self._play(lambda: self.orders.of_plan(plan, source, change, self.form.wished()))
-
-    def try_document(self, earlier: Document, now: Document) -> None:
-        """Tell what the last change of a document does: both versions are played with the same seeds."""
-        self.form.choose_game(now.game)
-        self._play(lambda: self.orders.of_document(self.form.plan(), earlier, now))
 
     def play_goals(self, goals: list[Goal]) -> None:
         """Play what tells how goals stand; games that were played already are not played again."""

@@ -133,23 +133,6 @@ def test_what_cannot_be_played_is_said_in_the_form(pane):
     assert pane.shelf.list.count() == 0
 
 
-def test_a_change_of_a_document_is_told_in_a_sentence(qtbot, pane, workspace):
-    card = next(one for one in workspace.content(GAME).values() if one.kind == "shrine")
-    said = []
-    pane.message_requested.connect(said.append)
-    pane.try_document(card, card.changed(notes="Another note"))
-    qtbot.waitUntil(lambda: not pane.queue.waiting())
-    assert len(pane.store.runs()) == 2
-    assert any(words.startswith(card.name) and "4 pairs of games" in words for words in said)
-    assert pane.figures.summary.text().startswith(card.name)
-    pane.finish()
-    again = LabPane(workspace, workers=1)  # as after a restart
-    qtbot.addWidget(again)
-    again.shelf.choose(again.store.runs()[0].id)
-    assert again.figures.summary.text() == pane.figures.summary.text()
-    again.finish()
-
-
 def test_two_runs_are_compared_and_a_report_is_written(qtbot, pane, tmp_path):
     played(qtbot, pane)
     pane.form.change.setText("")
