@@ -14,6 +14,7 @@ from engines.kit.language.everyday.rewording import rewordings
 from engines.kit.language.forms import ABILITY, Language, Node
 from engines.kit.language.grammar import Grammar, Names
 from engines.kit.language.guessing.misreadings import LONGEST_TEXT, Critic, Misreading, given_up, too_long
+from engines.kit.language.rereading import Rereader
 from engines.kit.language.sense import nonsense
 from engines.kit.language.signs import tokens_said
 from engines.kit.language.speaker import REFEREE, TEXT, Speaker
@@ -156,18 +157,16 @@ class Reader:
 
     def ways(self, grammar: Grammar | None, tokens: list[Token], kind: str) -> dict[Node, Value]:
         """Return every way to read all tokens as one thing of a kind."""
-        if grammar is None:
-            return {}
+        return {} if grammar is None else self.ways_in(Chart(grammar, tokens), kind)
+
+    def ways_in(self, chart: Chart, kind: str) -> dict[Node, Value]:
+        """Return every way to read all tokens of a chart as one thing of a kind."""
         try:
-            chart = Chart(grammar, tokens)
-            values = [value for end, value in chart.read(kind, 0) if end == len(tokens)]
-            return (
-                _likeliest(self.language, values, chart.keys)
-                if grammar.is_everyday
-                else _readings(values, chart.keys)
-            )
+            values = [value for end, value in chart.read(kind, 0) if end == len(chart.keys)]
         except TooDeep:
             return {}
+        is_everyday = chart.grammar.is_everyday
+        return _likeliest(self.language, values, chart.keys) if is_everyday else _readings(values, chart.keys)
 
 
 class _Known(NamedTuple):
@@ -285,8 +284,9 @@ class _Pass:
 
     def _in_other_words(self, grammar: Grammar, at: int, end: int) -> _Sentence | None:
         before, language = self._spoken_of(), self.reader.language
-        for words in rewordings(grammar, self.tokens[at:end], before):
-            ways = self.reader.ways(grammar, words, ABILITY)
+        reread = Rereader(grammar, self.tokens[at:end])
+        for words in rewordings(reread, self.tokens[at:end], before):
+            ways = self.reader.ways_in(reread.chart(words), ABILITY)
             if ways:
                 node, value = next(iter(ways.items()))
                 clear = len(ways) == 1 and nonsense(language, node) is None

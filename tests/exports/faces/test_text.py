@@ -5,7 +5,7 @@ import pytest
 from exports.faces.fonts import FAMILIES, FILES, ICONS, font_file, icon_letters, metrics, text_width
 from exports.faces.ops import MM_PER_POINT, Icon, Text
 from exports.faces.text import Box, Style, set_text
-from exports.faces.words import Look, curled, words_of
+from exports.faces.words import Look, curled
 from tests.each import each
 
 WIDE = Box(10, 20, 60, 40)

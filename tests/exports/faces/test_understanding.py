@@ -81,6 +81,7 @@ def test_of_another_language_numbers_and_names_as_they_are_translated_stand_out(
         "Zeige **2** Goblinhorden oder **1 Goblinhorde**."
     )
     book = replace(Book(understanding=known), texts=texts)
-    assert book.stressed("Deal 2 damage.", "Füge 2 Schaden zu, Riese!", EVERYTHING) == "Füge **2** Schaden zu, **Riese**!"
+    german = book.stressed("Deal 2 damage.", "Füge 2 Schaden zu, Riese!", EVERYTHING)
+    assert german == "Füge **2** Schaden zu, **Riese**!"
     assert book.stressed("Deal 3 damage.", "Deal 3 damage.", EVERYTHING) == "**Deal 3 damage**."
     assert known.stressed_abroad("敵に2ダメージを与える", EVERYTHING, {}) == "敵に**2**ダメージを与える"

@@ -110,8 +110,8 @@ def test_answers_to_cards_are_counted_by_card_and_foregone_ones_are_named(store,
     rows = [row(n, [first], letter="A") for n in range(40)] + [row(99, [second], letter="B")]
     info, documents = run_of(store, slug, "expert", rows)
     found = {(one.card, one.answer): one for one in card_choices_of(store, info, documents, 41)}
-    assert (found[first, "A"].taken.count, found[first, "A"].games.count, found[first, "A"].is_foregone) == (
-        40,
+    assert (found[first, "A"].taken.value, found[first, "A"].games.count, found[first, "A"].is_foregone) == (
+        1.0,
         40,
         True,
     )

@@ -74,7 +74,6 @@ class Watched:
         self.starts = StartWatch(self.state) if number % CURVED == 0 else None
         self.places = PlaceWatch(self.state) if is_mapped else None
         self.offers = OfferWatch() if is_mapped else None
-        self.met = hall.game.met
         self.began = [name for side in sides_of(self.state) if (name := hall.game.side_name(self.state, side))]
         self.steps: list[StepRow] = []
         self._step()
@@ -111,8 +110,7 @@ class Watched:
             self.places.look(state)
 
     def _step(self) -> None:
-        card = self.met(self.state)
-        if card and (not self.steps or self.steps[-1].card != card):
+        for card in self.state.met[len(self.steps) :]:
             self.steps.append(StepRow(self.state.decisions, card))
 
     def _row(self, names: tuple[str, ...]) -> GameRow:

@@ -37,9 +37,10 @@ def starts(connection: Connection, id: int) -> list[StartSum]:
     sums: dict[tuple[str, str], tuple[int, float]] = {}
     for place, name, began, sides, winners, games in found:
         parties, won_by = tuple(seats for seats, _ in sides_in(sides)), seats_in(winners)
-        won = sum(part_of_win(parties, won_by, seat) for seat in seats_in(began))
-        seats, all_won = sums.get((place, name), (0, 0.0))
-        sums[place, name] = seats + games * began.bit_count(), all_won + games * won
+        seats = seats_in(began)
+        won = sum(part_of_win(parties, won_by, seat) for seat in seats) / len(seats)
+        played, all_won = sums.get((place, name), (0, 0.0))
+        sums[place, name] = played + games, all_won + games * won
     return [StartSum(*key, *values) for key, values in sorted(sums.items())]
 
 

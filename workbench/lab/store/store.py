@@ -141,6 +141,17 @@ class LabStore:
             connection.execute("UPDATE run SET plan = ? WHERE id = ?", (plan.model_dump_json(), id))
         return self.run(id)
 
+    def note_purpose(self, runs: Iterable[int], asked: str) -> None:
+        """Write down what runs are played to find out."""
+        with self._changing() as connection:
+            connection.executemany("INSERT OR REPLACE INTO purpose VALUES (?, ?)", [(run, asked) for run in runs])
+
+    def purpose(self, id: int) -> str:
+        """Return what a run was played to find out, as it was written down; nothing: only what it shows itself."""
+        with self._alone() as connection:
+            found = connection.execute("SELECT asked FROM purpose WHERE run = ?", (id,)).fetchone()
+        return "" if found is None else str(found[0])
+
     def delete(self, id: int) -> None:
         """Put a run away; `restore` brings it back until it is thrown away for good."""
         with self._changing() as connection:
