@@ -19,7 +19,7 @@ PACKED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 """The ways of packing that are unpacked no further than they are read."""
 
 PIECE = 1 << 16
-MOST_TAGS = {"xl/worksheets/": 800_000, "xl/sharedStrings": 300_000, "": 60_000}
+MOST_TAGS = {"xl/worksheets/": 800_000, "xl/sharedStrings": 300_000, "": 40_000}
 """How many tags sheets, texts and all the rest may have: a cell has four or six, a text four, each takes time."""
 MOST_FACTS = 2
 """How many attributes there may be for each tag that there may be: a cell, which is four tags, has three."""
