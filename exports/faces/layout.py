@@ -160,7 +160,6 @@ def _face(side: Side, boxes: tuple[Box, ...]) -> tuple[Face, tuple[Problem, ...]
     looks = (
         *side.icons.items(),
         *_cuts(layout),
-        layout.keywords,
         layout.bleed,
         layout.safe,
         layout.radius,

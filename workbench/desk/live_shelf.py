@@ -18,6 +18,7 @@ from engines.kit.layouts import Layout, default_layouts
 from engines.kit.pictures import OFFERED, is_crowded, is_too_large, sort_of, wrong_with
 from engines.registry import STYLE_SHEET
 from exports.faces.layout import layouts_for
+from exports.faces.understanding import Understanding
 from exports.faces.values import Book
 from workbench.desk.face_cache import FaceCache
 from workbench.desk.fetching import fetched
@@ -55,7 +56,7 @@ class LiveShelf:
         """What was edited since the content of a game was last asked for."""
         self._layouts: dict[str, Sequence[Layout]] = {}
         self._layout_changes: Counter[str] = Counter()
-        self._readers: dict[str, tuple[Content, Reader]] = {}
+        self._understandings: dict[str, Understanding] = {}
         self._sizes: dict[str, tuple[int, int] | None] = {}
         self._faces = FaceCache()
         self._edits = count()
@@ -168,7 +169,11 @@ class LiveShelf:
     def book(self, game: str) -> Book:
         """Return what the faces of a game are drawn with."""
         return Book(
-            self.content(game), self.picture_size, lambda asset: wrong_with(self.picture(asset)), self.picture
+            self.content(game),
+            self.picture_size,
+            lambda asset: wrong_with(self.picture(asset)),
+            self.picture,
+            understanding=self.understanding(game),
         )
 
     def faces(self, document: Document) -> DocumentFaces:
@@ -182,14 +187,15 @@ class LiveShelf:
 
     def reader(self, game: str) -> Reader | None:
         """Return the reader of a game's sentences over the names of this moment."""
-        known, content = self._games[game], self.content(game)
-        if known.language is None:
-            return None
-        if game not in self._readers or self._readers[game][0] is not content:
-            from engines.kit.language.reader import reader_for
+        return self.understanding(game).reader
 
-            self._readers[game] = content, reader_for(known.language, known.names(content))
-        return self._readers[game][1]
+    def understanding(self, game: str) -> Understanding:
+        """Return what understands the texts of a game with the names of this moment."""
+        content = self.content(game)
+        known = self._understandings.get(game)
+        if known is None or known.documents is not content:
+            known = self._understandings[game] = Understanding(content)
+        return known
 
     # ---- pictures ------------------------------------------------------------------------------------
 

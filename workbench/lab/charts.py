@@ -32,6 +32,7 @@ def figures_of(report: Report, store: LabStore) -> list[Figure]:
     results = report.results
     endings = [_bar(f"{said(one)} ({rule})", share) for (one, rule), share in results.endings.items()]
     found = [
+        *report.answers,
         _winners(report, store),
         Figure(
             bars("Who wins, by what they began as", [_bar(one.name, one.began) for one in report.starts], most=1.0),

@@ -10,7 +10,7 @@ from engines.ai.shares import Share
 from engines.kit.game import SetupError
 from exports.charts.bars import Bar, bars
 from exports.charts.paper import Chart
-from workbench.lab.behind import Figure
+from workbench.lab.behind import Figure, all_of
 from workbench.lab.figures.cards import cards_of, starts_of
 from workbench.lab.figures.results import Results, results_of
 from workbench.lab.goals import share_of
@@ -112,7 +112,7 @@ class Search:
 
     def figures(self, store: LabStore) -> list[Figure]:
         """Return the share of wins over the values, with the games of each value behind it."""
-        return [Figure(self.chart(store))]
+        return [Figure(self.chart(store), tuple(all_of(one.run) for one in self.tried(store)))]
 
     def chart(self, store: LabStore) -> Chart:
         """Return the share of wins over the values."""

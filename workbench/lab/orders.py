@@ -9,7 +9,6 @@ from engines.kit.documents import Content, Document
 from engines.kit.game import Game
 from workbench.desk.workspace import Workspace
 from workbench.lab.beginning import begun
-from workbench.lab.behind import Figure
 from workbench.lab.finding import Search, changes_in
 from workbench.lab.goals import Goal
 from workbench.lab.model.plan import RunPlan
@@ -61,8 +60,8 @@ class Orders:
         after = self.content(plan.game, LIBRARY).with_documents([now])
         before = after.with_documents([earlier])
         change = change_said(before, after)
-        first = self._begun(plan, before, "before the change")
-        second = self._begun(plan, after, f"with the change: {change}")
+        first = self._begun(plan, before, "the library before the change")
+        second = self._begun(plan, after, f"the change: {change}")
         return self._compared(first.id, second.id, change)
 
     def of_goals(self, game: Game, goals: Sequence[Goal]) -> Order:
@@ -70,6 +69,13 @@ class Orders:
         content = self.content(game.slug, LIBRARY)
         runs = [begun(self._store, game, goal.plan(game), content, source=said(LIBRARY)).id for goal in goals]
         return Order(tuple(dict.fromkeys(runs)), runs[-1] if runs else 0)
+
+    def of_run(self, run: int) -> Order:
+        """Go on with a run, and with those without which what it was played for cannot be told."""
+        purpose = purpose_of(self._store, run)
+        if isinstance(purpose, Pair):
+            return self._ordered(purpose)
+        return Order((run,) if purpose is None else purpose.runs, run)
 
     def compare(self, before: int, after: int) -> None:
         """Compare two runs that were played."""
@@ -86,8 +92,12 @@ class Orders:
         return Order(runs, runs[0])
 
     def _compared(self, before: int, after: int, change: str) -> Order:
-        keep(self._store, Pair(before, after, change))
-        return Order((before, after), after, Watcher(self._store, before, after).is_settled)
+        keep(self._store, pair := Pair(before, after, change))
+        return self._ordered(pair)
+
+    def _ordered(self, pair: Pair) -> Order:
+        settled = Watcher(self._store, pair.before, pair.after).is_settled
+        return Order((pair.before, pair.after), pair.after, settled)
 
     def _begun(self, plan: RunPlan, content: Content, source: str) -> RunInfo:
         return begun(self._store, self._workspace.game(plan.game), plan, content, source=source)
@@ -98,8 +108,3 @@ class Orders:
         """Say what a change does, or which value was looked for, if the run was played to find out."""
         purpose = purpose_of(self._store, run)
         return "" if purpose is None else purpose.sentence(self._store)
-
-    def figures_on(self, run: int) -> list[Figure]:
-        """Return the figures that tell more than what the run itself has come to."""
-        purpose = purpose_of(self._store, run)
-        return [] if purpose is None else purpose.figures(self._store)

@@ -35,7 +35,7 @@ class Pair:
 
     def figures(self, store: LabStore) -> list[Figure]:
         """Return what differs, as charts."""
-        return comparison_figures(compare(store, self.before, self.after), self._names(store))
+        return comparison_figures(compare(store, self.before, self.after), self._names(store), self.before)
 
     def _names(self, store: LabStore) -> Mapping[str, str]:
         return {one.id: one.name for one in store.content(self.after)}

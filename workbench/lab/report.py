@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from engines.ai.shares import Share
 from engines.kit.documents import Document
+from workbench.lab.behind import Figure
 from workbench.lab.figures.card_choices import CardChoice, card_choices_of
 from workbench.lab.figures.cards import NO_CAUSE, CardFigure, cards_of, starts_of
 from workbench.lab.figures.choices import ChoiceFigure, choices_of
@@ -14,6 +15,7 @@ from workbench.lab.figures.curves import Curves, curves_of
 from workbench.lab.figures.results import Length, Results, results_of, said
 from workbench.lab.figures.scenarios import NOT_FOUND, OPEN, ScenarioFigure, scenario_of
 from workbench.lab.model.hall import CURVED
+from workbench.lab.purposes import purpose_of
 from workbench.lab.statistics.intervals import Estimate
 from workbench.lab.store.store import LabStore
 from workbench.lab.store.values import PlaceSum, RunInfo, StartSum
@@ -48,6 +50,10 @@ class Report:
     places: tuple[PlaceSum, ...]
     begun_in: tuple[StartSum, ...]
     """Where on the board seats began, in the games in which that was watched; nothing, where all begin alike."""
+    answer: str = ""
+    """What the run was played to find out, in a sentence; nothing, if it was played for its own sake."""
+    answers: tuple[Figure, ...] = ()
+    """The figures that tell more of that."""
 
     @property
     def starts(self) -> list[CardFigure]:
@@ -56,8 +62,9 @@ class Report:
 
     def sections(self, *, full: bool) -> list[Section]:
         """Return the report in words and tables; not full, it has what is telling."""
+        answers = [Section(one.chart.title, (), one.chart.headings, one.chart.rows) for one in self.answers]
         return [
-            *(_summary(self), _winners(self), _endings(self.results), _lengths(self.results)),
+            *(_summary(self), *answers, _winners(self), _endings(self.results), _lengths(self.results)),
             _cards(self.cards, full=full),
             _choices(self.choices, full=full),
             *([_on_cards(self.on_cards, full=full)] if self.on_cards else []),
@@ -68,7 +75,7 @@ class Report:
 def report_of(store: LabStore, info: RunInfo) -> Report:
     """Read all figures of a run."""
     documents: list[Document] = store.content(info.id)
-    results = results_of(store, info.id)
+    results, purpose = results_of(store, info.id), purpose_of(store, info.id)
     return Report(
         info,
         results,
@@ -79,6 +86,8 @@ def report_of(store: LabStore, info: RunInfo) -> Report:
         scenario_of(store, info, documents),
         tuple(store.stood(info.id)),
         _begun_in(store.starts(info.id)),
+        "" if purpose is None else purpose.sentence(store),
+        () if purpose is None else tuple(purpose.figures(store)),
     )
 
 
@@ -101,8 +110,11 @@ def _summary(report: Report) -> Section:
     info, results = report.info, report.results
     seats = ", ".join(dict.fromkeys(info.plan.seats))
     first, last = info.plan.first_seed, info.plan.first_seed + info.plan.games - 1
-    played = f"{results.games:,} games by {seats}, seeds {first} to {last}, with {info.source or 'its own content'}."
+    asked = "" if info.is_complete else f" of {info.plan.games:,}"
+    source = info.source or "its own content"
+    played = f"{results.games:,}{asked} games by {seats}, seeds {first} to {last}, with {source}."
     lines = [
+        *([report.answer] if report.answer else []),
         played,
         f"A game takes people about {results.minutes:.0f} minutes, if a decision takes 6 seconds: an estimate.",
     ]

@@ -19,6 +19,7 @@ def as_data(report: Report) -> dict[str, Any]:
     return {
         "run": info.id,
         "name": info.name,
+        "answer": report.answer,
         "plan": info.plan.model_dump(mode="json"),
         "games": results.games,
         "failed": dict(results.failed),

@@ -9,6 +9,7 @@ import pytest
 from engines import registry
 from engines.kit.game import SetupError
 from tests.workbench.lab.conftest import GAME
+from workbench.lab.charts import figures_of
 from workbench.lab.comparing import compare, sentence
 from workbench.lab.comparison_charts import comparison_figures
 from workbench.lab.figures.cards import cards_of, starts_of
@@ -18,7 +19,7 @@ from workbench.lab.figures.results import results_of
 from workbench.lab.finding import Search, found_value, whose_wins
 from workbench.lab.model.rows import CardRow, ChoiceRow, GameRow, OfferRow, RoundRow, StartRow
 from workbench.lab.purposes import Pair, keep, purpose_of
-from workbench.lab.report import card_cells, report_of
+from workbench.lab.report import as_markdown, card_cells, report_of
 from workbench.lab.statistics.sequential import Answer
 from workbench.lab.store.store import LabStore
 
@@ -206,7 +207,7 @@ def test_no_change_is_told_as_none(store, begun):
     found = compare(store, *runs)
     assert found.same == 400
     assert [one.answer for one in found.differences] == [Answer.SAME] * 2
-    assert "the group won as before" in sentence("Nothing", found, {})
+    assert "the group won as often as before (-" in sentence("Nothing", found, {})
     assert not found.moved
 
 
@@ -217,7 +218,9 @@ def test_games_with_other_seeds_are_no_pairs(store, begun):
     found = compare(store, before.id, then.id)
     assert found.pairs == 1
     assert not found.is_settled
-    assert "not settled yet" in sentence("It", found, {})
+    assert sentence("It", found, {}).startswith(
+        "It: wins of seat 1 not settled yet, length of games not settled yet;"
+    )
 
 
 @pytest.mark.slow
@@ -243,7 +246,7 @@ def test_among_rivals_it_is_told_how_those_fare_who_have_what_has_changed(store,
     owner = next(one for one in found.differences if one.name == f"who had {old.name}")
     assert (owner.before, owner.after) == (0, pytest.approx(2 / 3))
     assert f"who had {old.name} won 67 points more often" in sentence("It", found, {})
-    titles = [one.chart.title for one in comparison_figures(found, {})]
+    titles = [one.chart.title for one in comparison_figures(found, {}, before.id)]
     assert titles == ["Before and after: how much more often who wins"]  # no card moved
 
 
@@ -253,7 +256,7 @@ def test_cards_that_moved_are_drawn_with_their_intervals(store, begun):
     seen = CardRow(moved, 1, 0, 0, 0, 0, 0, 0)
     store.add(before.id, [game(number, cards=(seen,) if number < 20 else ()) for number in range(100)])
     store.add(after.id, [game(number, cards=(seen,) if number < 60 else ()) for number in range(100)])
-    figure = comparison_figures(compare(store, before.id, after.id), {moved: "The owl"})[1]
+    figure = comparison_figures(compare(store, before.id, after.id), {moved: "The owl"}, before.id)[1]
     assert figure.chart.rows[0][:2] == ("The owl", "+40")
     assert [one.number for one in store.games(after.id, figure.behind[0].condition, figure.behind[0].values)] == [
         *range(60)
@@ -268,7 +271,9 @@ def test_what_runs_were_played_for_is_told_after_a_restart(store, begun):
     with LabStore(store.path) as again:
         told = purpose_of(again, after)
         assert told.sentence(again).startswith("The Matron with 6 Health: the group won 30 points less often (")
-        assert told.figures(again)[0].chart.rows[0][0] == "the group"
+        report = report_of(again, again.run(after))
+        assert told.sentence(again) in as_markdown(report)
+        assert figures_of(report, again)[0].chart.rows[0][0] == "the group"
         assert purpose_of(again, before) == Search(("owl.size=1", "owl.size=2"), (before,) * 2, 0.5, "the group")
         again.throw_away(before)
         assert purpose_of(again, after) is None

@@ -246,6 +246,11 @@ class LabStore:
         with self._alone() as connection:
             return happenings.taken_at(connection, id, number, question, answer)
 
+    def taken_before(self, id: int, number: int) -> list[tuple[str, str, int]]:
+        """Return how often what cards leave to choice was answered so, in the games before one."""
+        with self._alone() as connection:
+            return happenings.taken_before(connection, id, number)
+
     def starts(self, id: int) -> list[StartSum]:
         """Return how those fared who began in each place, in the games in which that was watched."""
         with self._alone() as connection:
