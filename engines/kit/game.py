@@ -272,7 +272,7 @@ class Game:
     so, and was left for something else, is refused."""
     choice_on: Callable[[Any, Question], str] = lambda view, question: ""
     """Name the card, by its id, whose own choice a question asks for, such as the letters of an event: the lab counts
-    these apart, and scouts take them evenly."""
+    these apart, and scouts take the least used."""
     seat_names: Callable[[Any], Sequence[str]] = lambda state: [f"Seat {n + 1}" for n in range(state.players)]
     seat_colours: Callable[[Any], Sequence[str]] = lambda state: ()
     """Give the seats colours of their own, "#rrggbb", where they are called by them; without them they have any."""

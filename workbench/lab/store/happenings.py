@@ -82,6 +82,16 @@ def taken_at(connection: Connection, id: int, number: int, question: str, answer
     return None if found is None else int(found[0])
 
 
+def taken_before(connection: Connection, id: int, number: int) -> list[tuple[str, str, int]]:
+    """Return how often what cards leave to choice was answered so, in the games before one."""
+    return connection.execute(
+        "SELECT question.text, answer.text, sum(taken) FROM choice JOIN word AS question ON question.id = question "
+        "JOIN word AS answer ON answer.id = answer WHERE run = ? AND number < ? AND question.text LIKE '@%' "
+        "GROUP BY 1, 2 HAVING sum(taken) > 0 ORDER BY 1, 2",
+        (id, number),
+    ).fetchall()
+
+
 def ways(connection: Connection, id: int) -> dict[tuple[str, str], int]:
     """Return in how many games one card of the scenario was met right after another."""
     found = connection.execute(
