@@ -15,7 +15,7 @@ from PySide6.QtGui import QImageIOHandler, QImageReader
 
 from engines.kit.documents import ChangeSet, Content, Document, content_hash
 from engines.kit.layouts import Layout, default_layouts
-from engines.kit.pictures import OFFERED, most_pixels, sort_of, wrong_with
+from engines.kit.pictures import OFFERED, is_crowded, is_too_large, sort_of, wrong_with
 from engines.registry import STYLE_SHEET
 from exports.faces.layout import layouts_for
 from exports.faces.understanding import Understanding
@@ -215,7 +215,7 @@ class LiveShelf:
         sort, size = _measured(data)
         if size is None:
             raise ValueError(f"{name} is no picture that can be printed: take a {OFFERED} file.")
-        if size[0] * size[1] > most_pixels(data):
+        if is_too_large(data, size):
             raise ValueError(
                 f"{name} is too large: {size[0]} x {size[1]} pixels. Save it smaller, or as a plain JPEG."
             )
@@ -240,7 +240,7 @@ class LiveShelf:
 def _measured(data: bytes) -> tuple[str, tuple[int, int] | None]:
     """Tell of what sort a picture is and how large, without unpacking it."""
     sort = sort_of(data)
-    if not sort:
+    if not sort or is_crowded(data):
         return sort, None
     buffer = QBuffer()
     buffer.setData(QByteArray(data))

@@ -21,10 +21,10 @@ from workbench.lab.run_queue import QueuedRuns, RunQueue
 from workbench.lab.run_shelf import time_said
 from workbench.lab.runs import Progress
 from workbench.lab.sources import LIBRARY
-from workbench.lab.store.opening import beside
 from workbench.lab.store.store import LabStore
 from workbench.lab.usual import is_component, said_of, usual_plan
 from workbench.library.errors import LibraryError
+from workbench.places import runs_beside
 from workbench.widgets.chart_view import ChartView
 
 NOTHING_ASKED = (
@@ -161,7 +161,7 @@ class ChangePane(DockPane):
     def _opened_lab(self) -> tuple[LabStore, Orders, RunQueue]:
         """Open the store when something is asked for the first time."""
         if self._lab is None:
-            store = LabStore(beside(self._workspace.library.path))
+            store = LabStore(runs_beside(self._workspace.library.path))
             queue = RunQueue(store, self, workers=self._workers)
             queue.progressed.connect(self._on_progress)
             queue.ended.connect(self._on_ended)

@@ -37,9 +37,9 @@ from workbench.lab.run_queue import QueuedRuns, RunQueue
 from workbench.lab.run_shelf import RunShelf
 from workbench.lab.runs import Progress
 from workbench.lab.sources import LIBRARY
-from workbench.lab.store.opening import beside
 from workbench.lab.store.store import LabStore
 from workbench.library.errors import LibraryError
+from workbench.places import runs_beside
 
 NOTHING_YET = (
     "No run yet. Say at the left what shall be played, and press Play: the figures grow while games are played."
@@ -55,7 +55,7 @@ class LabPane(Pane):
     def __init__(self, workspace: Workspace, parent: QWidget | None = None, *, workers: int = 0) -> None:
         super().__init__(parent)
         self._workspace = workspace
-        self.store = LabStore(beside(workspace.library.path))
+        self.store = LabStore(runs_beside(workspace.library.path))
         self.queue = RunQueue(self.store, self, workers=workers)
         self._stack = QUndoStack(self)
         self._pause = QTimer(self, singleShot=True, interval=PAUSE)

@@ -11,9 +11,9 @@ from workbench.lab import change_pane, usual
 from workbench.lab.change_pane import NOTHING_ASKED, UNCHANGED, ChangePane
 from workbench.lab.model.code import code_of
 from workbench.lab.pane import LabPane
-from workbench.lab.store.opening import beside
 from workbench.lab.store.store import LabStore
 from workbench.lab.usual import usual_plan
+from workbench.places import runs_beside
 
 SCENARIOS = [slug for slug, cover in registry.COVERS.items() if cover.scenarios]
 
@@ -21,7 +21,7 @@ SCENARIOS = [slug for slug, cover in registry.COVERS.items() if cover.scenarios]
 @pytest.fixture
 def opened(workspace):
     """A card that was changed, in a library whose lab has played the game with quick seats."""
-    with LabStore(beside(workspace.library.path)) as store:
+    with LabStore(runs_beside(workspace.library.path)) as store:
         store.begin(plan(4), workspace.content(GAME).values(), name="Before", code=code_of(GAME))
     card = next(one for one in workspace.content(GAME).values() if one.kind == "shrine")
     found = workspace.open(GAME, card.id)

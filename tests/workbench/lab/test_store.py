@@ -17,9 +17,9 @@ from workbench.lab.model.job import LabError
 from workbench.lab.model.pools import here
 from workbench.lab.model.rows import CardRow, ChoiceRow, GameRow, OfferRow, PlaceRow, RoundRow, StepRow
 from workbench.lab.runs import play_runs
-from workbench.lab.store.opening import beside
 from workbench.lab.store.store import LabStore
 from workbench.lab.store.tables import VERSION
+from workbench.places import runs_beside
 
 ROW = GameRow(
     *(0, 1, ("expert", "random"), (1,), (3, 8), ((0,), (1,)), ("seat 1", "seat 2"), "most", "R-1", 20, 4),
@@ -115,7 +115,7 @@ def test_other_files_are_left_alone(tmp_path):
     with pytest.raises(LabError, match="cannot be read"):
         LabStore(text)
     assert text.read_text().startswith("no database")
-    assert beside(tmp_path / "library.db").name == "library.lab.db"
+    assert runs_beside(tmp_path / "library.db").name == "library.lab.db"
 
 
 def test_a_store_of_the_first_version_is_read_and_gone_on_with(tmp_path, store, begun):

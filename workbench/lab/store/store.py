@@ -133,6 +133,11 @@ class LabStore:
         with self._changing() as connection:
             connection.execute("UPDATE run SET name = ? WHERE id = ?", (name.strip(), id))
 
+    def note_source(self, id: int, source: str) -> None:
+        """Say anew where the content of a run comes from: what was a release may be the library of today."""
+        with self._changing() as connection:
+            connection.execute("UPDATE run SET source = ? WHERE id = ?", (source, id))
+
     def extend(self, id: int, games: int) -> RunInfo:
         """Let a run have so many games in all, if it has fewer."""
         info = self.run(id)
