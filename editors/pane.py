@@ -121,6 +121,9 @@ class DockPane(Pane):
     field_requested = Signal(str, object)
     """A wish: show this field of the document in front, and a position inside it, if one is known."""
 
+    lab_requested = Signal(int)
+    """A wish: show this run in the lab."""
+
     takes_commands: ClassVar[bool] = False
     """Whether commands go to the pane while it has the focus; otherwise they go on to the pane in front."""
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMimeData, QSize
 from PySide6.QtGui import QImage, QImageReader
 
-from engines.kit.pictures import MOST_PIXELS, sort_of
+from engines.kit.pictures import MOST_PIXELS, is_crowded, sort_of
 
 LARGEST_FILE = 60_000_000
 """How many bytes of a file are read."""
@@ -19,7 +19,7 @@ _HEAD = 64
 
 def unpacked(data: bytes | None) -> QImage:
     """Return a picture for the screen, turned as the camera was held: so it is printed, too."""
-    if not data or not sort_of(data):
+    if not data or not sort_of(data) or is_crowded(data):
         return QImage()
     buffer = QBuffer()
     buffer.setData(QByteArray(data))

@@ -31,6 +31,8 @@ TRANSLATION = "translation"
 """The kinds that every game has: how its components look, and how it was played."""
 PALETTE = "palette"
 """The kind that games with map tiles have besides: kinds of spaces of a scenario's own."""
+NO_COMPONENTS = frozenset({LAYOUT, PALETTE, RECORD, STYLE_SHEET, TRANSLATION})
+"""Kinds of documents that do not lie in a box."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,3 +61,8 @@ def citations_file() -> Path | None:
 def playtests_beside(library: Path) -> Path:
     """Return where the journals of a library's playtests lie: beside the library."""
     return library.with_name(f"{library.stem}.playtests")
+
+
+def runs_beside(library: Path) -> Path:
+    """Return where the lab keeps the runs of a library: library.db has library.lab.db."""
+    return library.with_name(f"{library.stem}.lab.db")

@@ -10,6 +10,7 @@ import io
 import zipfile
 
 from editors.exchange.errors import SheetError
+from engines.kit.archives import entries_in
 from engines.kit.pictures import sort_of
 
 MOST_UNPACKED = 30_000_000
@@ -18,7 +19,7 @@ PACKED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 """The ways of packing that are unpacked no further than they are read."""
 
 PIECE = 1 << 16
-MOST_TAGS = {"xl/worksheets/": 800_000, "xl/sharedStrings": 300_000, "": 60_000}
+MOST_TAGS = {"xl/worksheets/": 800_000, "xl/sharedStrings": 300_000, "": 40_000}
 """How many tags sheets, texts and all the rest may have: a cell has four or six, a text four, each takes time."""
 MOST_FACTS = 2
 """How many attributes there may be for each tag that there may be: a cell, which is four tags, has three."""
@@ -28,9 +29,12 @@ LONGEST_TAG = 4 * PIECE
 
 def check_size(name: str, data: bytes) -> None:
     """Refuse a workbook that is larger than any table of components; what is no zip raises the errors of zipfile."""
-    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+    opened = io.BytesIO(data)
+    if entries_in(opened, MOST_PARTS) > MOST_PARTS:
+        raise SheetError(f"{name} has more than {MOST_PARTS} parts")
+    with zipfile.ZipFile(opened) as archive:
         parts = archive.infolist()
-        if len(parts) > MOST_PARTS or sum(part.file_size for part in parts) > MOST_UNPACKED:
+        if sum(part.file_size for part in parts) > MOST_UNPACKED:
             raise SheetError(f"{name} would unpack to more than {MOST_UNPACKED // 1_000_000} MB")
         if any(part.compress_type not in PACKED or part.flag_bits & 0x1 for part in parts):
             raise SheetError(f"{name} is encrypted, or packed in a way that is not read")

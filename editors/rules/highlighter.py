@@ -8,8 +8,9 @@ from PySide6.QtGui import QColor, QFont, QSyntaxHighlighter, QTextCharFormat, QT
 
 from editors import look
 from editors.fields.letters import qt_place
-from editors.rules.stretches import StretchKind, begun_stretches, is_unfinished, stretches, unread
+from editors.rules.stretches import begun_stretches, is_unfinished, stretches, unread
 from engines.kit.language.reader import Reader, Reading
+from engines.kit.language.wording import WordKind
 
 Known = tuple[Reader, Reading]
 """A reading, and who has read it."""
@@ -44,22 +45,22 @@ class RulesHighlighter(QSyntaxHighlighter):
                 self.setFormat(max(start, first) - first, min(end, last) - max(start, first), look_of_it)
 
 
-def kind_colour(kind: StretchKind) -> str:
+def kind_colour(kind: WordKind) -> str:
     """Return the colour of a kind of stretch in the theme of now."""
     theme = look.current()
     colours = {
-        StretchKind.VERB: theme.word,
-        StretchKind.AMOUNT: theme.number,
-        StretchKind.NAME: theme.reference,
-        StretchKind.THING: theme.text,
-        StretchKind.CONDITION: theme.hint,
-        StretchKind.TRIGGER: theme.good,
+        WordKind.VERB: theme.word,
+        WordKind.AMOUNT: theme.number,
+        WordKind.NAME: theme.reference,
+        WordKind.THING: theme.text,
+        WordKind.CONDITION: theme.hint,
+        WordKind.TRIGGER: theme.good,
     }
     return colours[kind]
 
 
 def _marks(reader: Reader, reading: Reading) -> list[tuple[int, int, QTextCharFormat]]:
-    formats = {kind: _format(kind) for kind in StretchKind}
+    formats = {kind: _format(kind) for kind in WordKind}
     known = [*stretches(reader, reading), *begun_stretches(reader, reading)]
     found = [(one.start, one.end, formats[one.kind]) for one in known]
     waves = [(wrong, _wave(is_calm=is_unfinished(reading.text, wrong))) for wrong in reading.misreadings]
@@ -68,15 +69,15 @@ def _marks(reader: Reader, reading: Reading) -> list[tuple[int, int, QTextCharFo
     return [(qt_place(text, start), qt_place(text, end), wave) for start, end, wave in marks]
 
 
-def _format(kind: StretchKind) -> QTextCharFormat:
+def _format(kind: WordKind) -> QTextCharFormat:
     made = QTextCharFormat()
     made.setForeground(QColor(kind_colour(kind)))
     # Told apart also by eyes that see no colours, and in grey: by weight, slope and a dotted line.
-    if kind in (StretchKind.VERB, StretchKind.AMOUNT):
+    if kind in (WordKind.VERB, WordKind.AMOUNT):
         made.setFontWeight(QFont.Weight.DemiBold)
-    if kind in (StretchKind.CONDITION, StretchKind.TRIGGER):
+    if kind in (WordKind.CONDITION, WordKind.TRIGGER):
         made.setFontItalic(True)
-    if kind is StretchKind.NAME:
+    if kind is WordKind.NAME:
         made.setUnderlineStyle(QTextCharFormat.UnderlineStyle.DotLine)
     return made
 

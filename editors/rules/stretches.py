@@ -2,46 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from enum import StrEnum
-from functools import lru_cache
 from typing import Any
 
 from editors.rules.snippets import PLACE
-from engines.kit.language import forms as f
-from engines.kit.language.forms import Language
 from engines.kit.language.guessing.misreadings import Misreading
-from engines.kit.language.patterns import Element, Maybe, Slot, Word
 from engines.kit.language.reader import Reader, Reading, Span
-from engines.kit.language.tokens import ARTICLES, STOP, Token, keys_of, number_of, tokens_of
+from engines.kit.language.tokens import STOP, tokens_of
+from engines.kit.language.wording import WordKind, words_read
 
-
-class StretchKind(StrEnum):
-    """What a stretch of text is, and so the colour it has."""
-
-    VERB = "what is done"
-    AMOUNT = "a number"
-    NAME = "a name"
-    THING = "who or what"
-    CONDITION = "a condition"
-    TRIGGER = "a time"
-
-
-_BY_CATEGORY = {
-    **dict.fromkeys((f.DEED, f.CLAUSE, f.CHAIN, f.SENTENCE, f.COST, f.MODIFIER), StretchKind.VERB),
-    **dict.fromkeys((f.CONDITION, f.UNIT, f.RESULT), StretchKind.CONDITION),
-    **dict.fromkeys((f.ABILITY, f.EVENT, f.MOMENT, f.DURATION, f.PERIOD), StretchKind.TRIGGER),
-    **dict.fromkeys((*f.NUMBERS, f.VALUE), StretchKind.AMOUNT),
-}
 _ENDS = (".", "\n")
 """What ends a sentence."""
 MOST_BEGUN = 5
 """Of how many sentences that are not understood the beginning is read: it is done with every keystroke."""
 MOST_JOINING = 2
 """How many words may join a sentence to the next one."""
-_CONDITIONAL = frozenset({"if", "unless", "otherwise", "while"})
-"""Words that always stand before or after a condition."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,13 +26,14 @@ class Stretch:
 
     start: int
     end: int
-    kind: StretchKind
+    kind: WordKind
 
 
 def stretches(reader: Reader, reading: Reading) -> list[Stretch]:
     """Tell of every word that was read what it is."""
     tokens = [token for token in tokens_of(reading.text) if token.key != STOP]
-    return list(_joined(_coloured(reader, reading.spans, tokens)))
+    words = words_read(reader.language, reading.spans, tokens)
+    return list(_joined(Stretch(one.token.start, one.token.end, one.kind) for one in words))
 
 
 def begun_stretches(reader: Reader, reading: Reading) -> list[Stretch]:
@@ -76,11 +53,6 @@ def _whole(reader: Reader, text: str) -> Reading:
             return reading
         text = text.rstrip().rpartition(" ")[0]
     return Reading("", None, (), ())
-
-
-def kind_of_form(language: Language, form: str) -> StretchKind:
-    """Tell what a form is."""
-    return _BY_CATEGORY.get(language.forms[form].category, StretchKind.THING)
 
 
 def span_at(reading: Reading, position: int) -> Span | None:
@@ -143,46 +115,6 @@ def _alike(one: str, other: str) -> int:
 
 def _moved(one: Any, by: int, **places: int) -> Any:
     return replace(one, end=one.end + by, **{name: at + by for name, at in places.items()})
-
-
-def _coloured(reader: Reader, spans: Sequence[Span], tokens: Sequence[Token]) -> Iterator[Stretch]:
-    """Go through the words with the forms around them: outer ones come first in the spans."""
-    stack: list[Span] = []
-    waiting = iter(spans)
-    coming = next(waiting, None)
-    for token in tokens:
-        while coming is not None and coming.start <= token.start:
-            stack.append(coming)
-            coming = next(waiting, None)
-        while stack and stack[-1].end <= token.start:
-            stack.pop()
-        inside = [span for span in stack if span.start <= token.start < span.end]
-        if inside:
-            yield Stretch(token.start, token.end, _kind(reader.language, inside[-1].form, token.key))
-
-
-def _kind(language: Language, form: str, key: str) -> StretchKind:
-    if number_of(key) is not None:
-        return StretchKind.AMOUNT
-    if key in _words_of(language, form):
-        return StretchKind.CONDITION if key in _CONDITIONAL else kind_of_form(language, form)
-    return StretchKind.AMOUNT if key in ARTICLES else StretchKind.NAME
-
-
-@lru_cache(maxsize=4096)
-def _words_of(language: Language, form: str) -> frozenset[str]:
-    """Return the words that a form says itself, those between the items of its lists included."""
-    return frozenset(key for pattern in language.forms[form].patterns for key in _keys(pattern))
-
-
-def _keys(elements: Sequence[Element]) -> Iterator[str]:
-    for element in elements:
-        if isinstance(element, Word):
-            yield from element.keys
-        elif isinstance(element, Slot):
-            yield from (key for word in element.separator for key in keys_of(word))
-        elif isinstance(element, Maybe):
-            yield from _keys(element.parts)
 
 
 def _joined(found: Iterator[Stretch]) -> Iterator[Stretch]:

@@ -17,11 +17,11 @@ from editors.forms.items import ListItem
 from editors.rules.control import RulesControl
 from editors.rules.explain import form_tip
 from editors.rules.highlighter import kind_colour
-from editors.rules.stretches import StretchKind, kind_of_form
 from engines.kit.language.forms import Node
 from engines.kit.language.patterns import Slot
 from engines.kit.language.reader import Reader
 from engines.kit.language.speaker import REFEREE, TEXT
+from engines.kit.language.wording import WordKind, kind_of_form
 
 PAUSE = 60
 """How many milliseconds after a keystroke the tree is drawn anew."""
@@ -38,7 +38,7 @@ class EffectLine:
     about: str = ""
     form: str = ""
     rule: str = ""
-    kind: StretchKind | None = None
+    kind: WordKind | None = None
     is_unread: bool = False
     inside: list[EffectLine] = field(default_factory=list)
 
@@ -73,7 +73,7 @@ def _slot_lines(reader: Reader, slot: Slot, value: Any) -> Iterator[EffectLine]:
         yield _line(reader, value)
     else:
         word = reader.grammar.spoken_name(slot.kind, value) if isinstance(value, str) else str(value)
-        kind = StretchKind.NAME if isinstance(value, str) else StretchKind.AMOUNT
+        kind = WordKind.NAME if isinstance(value, str) else WordKind.AMOUNT
         yield EffectLine(word, slot.name.replace("_", " "), kind=kind)
 
 

@@ -10,21 +10,21 @@ from PySide6.QtGui import QColor
 
 from editors.ledgers import rule_text
 from editors.rules.highlighter import kind_colour
-from editors.rules.stretches import StretchKind
 from engines.kit.language.completion import Group, Suggestion
 from engines.kit.language.forms import ABILITY, DEED, Form
 from engines.kit.language.patterns import Slot
 from engines.kit.language.reader import Reader
 from engines.kit.language.shapes import shape_of
+from engines.kit.language.wording import WordKind
 from engines.kit.maps.graphs import distances
 
 _KINDS = {
-    Group.WORD: StretchKind.VERB,
-    Group.NUMBER: StretchKind.AMOUNT,
-    Group.NAME: StretchKind.NAME,
-    Group.DEEPER: StretchKind.NAME,
-    Group.OWN: StretchKind.VERB,
-    Group.SHARED: StretchKind.CONDITION,
+    Group.WORD: WordKind.VERB,
+    Group.NUMBER: WordKind.AMOUNT,
+    Group.NAME: WordKind.NAME,
+    Group.DEEPER: WordKind.NAME,
+    Group.OWN: WordKind.VERB,
+    Group.SHARED: WordKind.CONDITION,
 }
 PLACE_SIGN = "<"
 """What a form begins with that begins with a place to fill."""

@@ -7,7 +7,6 @@ whoever plays them.
 from __future__ import annotations
 
 import multiprocessing
-import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
@@ -16,6 +15,7 @@ from engines.ai.levels import seats_from
 from engines.ai.play import play_out
 from engines.ai.seats import Stop, never
 from engines.ai.tally import GameResult, Tally
+from engines.ai.workers import settle_in
 from engines.kit.documents import Content, Document
 from engines.kit.game import Game, RuleOptions, begin, make_setup, opened
 
@@ -124,8 +124,7 @@ _halls: list[Hall] = []
 
 
 def _open_hall(plan: Plan) -> None:
-    # Ctrl-C reaches every process of a terminal: the one that started the work answers it.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    settle_in()
     _halls[:] = [Hall(plan)]
 
 

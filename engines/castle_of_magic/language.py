@@ -53,7 +53,7 @@ LANGUAGE.words("period", "a period", {"turn": "turn", "round": "round", "game": 
 LANGUAGE.words("who", "who", {"you": "you", "opponents": "your opponents", "everybody": "everybody"})
 LANGUAGE.words("actor", "who does it", {"another": "another player", "anybody": "a player"})
 LANGUAGE.labels[TALLY] = "what the points are for"
-LANGUAGE.words("piece", "a piece of regalia", {str(piece): str(piece) for piece in Piece})
+LANGUAGE.words("piece", "a piece of regalia", {str(piece): str(piece) for piece in Piece}, named=True)
 LANGUAGE.words("faction", "a faction", {str(one): FACTION_NAMES[one] for one in Faction})
 LANGUAGE.words(
     "holder", "who controls it", {"yours": "your faction", "another": "another faction", "nobody": "nobody"}

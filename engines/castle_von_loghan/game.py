@@ -88,7 +88,6 @@ GAME: Game = Game(
     check=check,
     phase=lambda state: str(state.phase),
     wants=story_wants,
-    met=lambda state: "" if state.tale == NONE else state.box.tales[state.tale].id,
     fates=fates,
     choice_on=lambda view, question: resolving.open_card(view).id if question.kind in resolving.VOTES else "",
     seat_names=seat_names,

@@ -12,8 +12,11 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
-PART = ".part"
-"""The ending of a file that is still being written; one that is found later is left over from a crash."""
+PART = ".workbench-part"
+"""The ending of a file that is still being written; one that is found later is left over from a crash.
+
+Nobody else's files end so: what lies under that name is thrown away.
+"""
 
 
 @contextlib.contextmanager
@@ -38,6 +41,13 @@ def write_whole(path: Path, data: bytes) -> None:
     """Write a file so that, whatever happens, either the old or the new one is there."""
     with replacing(path) as part:
         part.write_bytes(data)
+
+
+def write_new(path: Path, data: bytes) -> None:
+    """Write a file that is not there: what is, a link that leads elsewhere too, is thrown away first."""
+    path.unlink(missing_ok=True)
+    with path.open("xb") as file:
+        file.write(data)
 
 
 def refuse_odd(place: Path) -> None:

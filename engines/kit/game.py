@@ -264,8 +264,6 @@ class Game:
     """Name the part of the game in which a state stands, for a report; by default what is asked."""
     wants: Callable[[Any], str] = lambda view: ""
     """Say in a line what a view's seat is to bring about now, such as the condition of a story."""
-    met: Callable[[Any], str] = lambda state: ""
-    """Name the card of the scenario that is met now, by its id; the lab follows the ways through a scenario by it."""
     fates: Callable[[Any, str, Sequence[Any]], Iterable[Fate]] = lambda before, kind, args: ()
     """Tell what an event of the log did on the board, such as a fight or a death, and in which places of the table;
     the state is that before the decision that brought it about. The lab draws it on the board."""
@@ -274,7 +272,7 @@ class Game:
     so, and was left for something else, is refused."""
     choice_on: Callable[[Any, Question], str] = lambda view, question: ""
     """Name the card, by its id, whose own choice a question asks for, such as the letters of an event: the lab counts
-    these apart, and scouts take them evenly."""
+    these apart, and scouts take the least used."""
     seat_names: Callable[[Any], Sequence[str]] = lambda state: [f"Seat {n + 1}" for n in range(state.players)]
     seat_colours: Callable[[Any], Sequence[str]] = lambda state: ()
     """Give the seats colours of their own, "#rrggbb", where they are called by them; without them they have any."""

@@ -14,10 +14,11 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, StringConstraints
+from pydantic import BaseModel, ConfigDict, StringConstraints, model_validator
 
 from engines.kit.documents import Content, Control, Document, Problem, Slug, fact
 from engines.kit.homes import home_of
+from engines.kit.language.senses import Sense
 
 Colour = Annotated[str, StringConstraints(pattern=r"^$|^(#[0-9a-f]{6}|\{@?[a-z_][a-z0-9_.]*\})(~-?[01](\.\d+)?)?$")]
 """A colour ("#rrggbb" or a template), perhaps made lighter ("~0.5") or darker ("~-0.5"); empty: none."""
@@ -182,12 +183,24 @@ class Layout(Document):
         False, label="Copies are shared out", about="Among the owners, instead of a full set each."
     )
     outline: Outline = fact(Outline.RECT, label="Cut as")
+    cut: str = fact(
+        "",
+        label="Line to cut along",
+        about="A shape in SVG, stretched over width and height; it goes before “Cut as”.",
+        control=Control.SIGN,
+        later=True,
+    )
     bleed: float = fact(3.0, label="Bleed", ge=0, le=20)
     safe: float = fact(3.0, label="Safe zone", ge=0, le=20)
     radius: float = fact(3.0, label="Corner radius", ge=0, le=50)
     tables: dict[Slug, Table] = fact(default_factory=dict, label="Tables")
     symbols: dict[Slug, str] = fact(default_factory=dict, label="Icons in texts", about="Icon by its short name.")
-    keywords: tuple[str, ...] = fact((), label="Keywords", about="Words that are set in bold.", control=Control.LIST)
+    stressed: tuple[Sense, ...] = fact(
+        (Sense.NUMBER, Sense.NAME, Sense.TERM),
+        label="Stands out",
+        about="What is set in bold in texts of the rules, as the game understands them.",
+        later=True,
+    )
     signs: dict[str, str] = fact(
         default_factory=dict,
         label="Signs for words",
@@ -207,6 +220,12 @@ class Layout(Document):
     front: tuple[Box, ...] = fact(label="Front", control=Control.LIST)
     back: tuple[Box, ...] = fact((), label="Back", about="Empty: no back.", control=Control.LIST)
     common_back: bool = fact(True, label="All backs are alike")
+
+    @model_validator(mode="before")
+    @classmethod
+    def _without_keywords(cls, data: Any) -> Any:
+        """Forget the words that layouts of before listed to be bold: what stands out is understood now."""
+        return {name: value for name, value in data.items() if name != "keywords"} if isinstance(data, dict) else data
 
     def trim(self) -> tuple[float, float]:
         """Return width and height of what is cut out, where the layout decides them."""
@@ -256,8 +275,8 @@ def layouts_in(folder: Path, game: str) -> list[Layout]:
 
 
 def _unfolded(layout: dict[str, Any], shared: Mapping[str, Any]) -> dict[str, Any]:
-    """Put in what a layout takes from the shared file: tables, symbols, keywords, signs and boxes."""
-    known = {key: shared[key] for key in ("tables", "symbols", "keywords", "signs") if key in shared}
+    """Put in what a layout takes from the shared file: tables, symbols, what stands out, signs and boxes."""
+    known = {key: shared[key] for key in ("tables", "symbols", "stressed", "signs") if key in shared}
     tables = {**known.get("tables", {}), **layout.get("tables", {})}
     sides: dict[str, Any] = {
         side: _boxes(layout[side], shared.get("boxes", {})) for side in ("front", "back") if side in layout

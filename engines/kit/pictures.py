@@ -6,6 +6,9 @@ decoder of its own: among the many that libraries know are some that start other
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
+
 SORTS = ("png", "jpeg", "webp", "gif", "bmp")
 """The sorts of pictures, by their media types."""
 
@@ -20,8 +23,15 @@ MOST_OF_A_WEBP = 10_000_000
 
 MOST_OF_A_PHOTOGRAPH = 64_000_000
 """A plain JPEG of a large camera may have so many: it is unpacked at half its size, which takes a quarter."""
+MOST_OF_A_SIDE = 30_000
+"""No side may be longer: what is one pixel wide takes thirty times the memory of a square."""
+MOST_PARTS = 10_000
+"""So many parts may stand before the pixels: readers go from one to the next, at a hundred thousand a second."""
+MOST_SCANS = 20
+"""A JPEG that sharpens as it is loaded does so in ten steps; each is a walk over the whole picture."""
 PLAIN, OTHER = frozenset([0xC0, 0xC1]), frozenset([0xC4, 0xC8, 0xCC])
 """The marks of a JPEG that is read from top to bottom, and those of its tables."""
+SCAN, FILL = 0xDA, 0xFF
 
 _BEGINNINGS = {b"\x89PNG\r\n\x1a\n": "png", b"\xff\xd8\xff": "jpeg", b"GIF87a": "gif", b"GIF89a": "gif", b"BM": "bmp"}
 
@@ -50,12 +60,66 @@ def most_pixels(data: bytes) -> int:
     return MOST_OF_A_PHOTOGRAPH if sort == "jpeg" and _is_plain(data) else MOST_PIXELS
 
 
+def is_too_large(data: bytes, size: tuple[int, int]) -> bool:
+    """Tell whether a picture of this size would take more to be unpacked than it may."""
+    return size[0] * size[1] > most_pixels(data) or max(size) > MOST_OF_A_SIDE
+
+
 def _is_plain(jpeg: bytes) -> bool:
     """Tell whether a JPEG is read from top to bottom; a progressive one is held whole before any of it is seen."""
-    place = 2
-    while place + 4 <= len(jpeg) and jpeg[place] == 0xFF:
-        mark = jpeg[place + 1]
-        if 0xC0 <= mark <= 0xCF and mark not in OTHER:
-            return mark in PLAIN
-        place += 2 + int.from_bytes(jpeg[place + 2 : place + 4], "big")
+    frames = (mark in PLAIN for mark, _ in _jpeg_parts(jpeg) if 0xC0 <= mark <= 0xCF and mark not in OTHER)
+    return next(frames, False)
+
+
+def is_crowded(data: bytes) -> bool:
+    """Tell whether a picture has more parts than any program writes; only to go through them would take too long."""
+    match sort_of(data):
+        case "jpeg":
+            return _is_crowded_jpeg(data)
+        case "png":
+            return _is_long(_png_parts(data))
+        case "gif":
+            return _is_long(_gif_parts(data))
     return False
+
+
+def _is_long(parts: Iterator[int]) -> bool:
+    return next(islice(parts, MOST_PARTS, None), None) is not None
+
+
+def _is_crowded_jpeg(data: bytes) -> bool:
+    places = list(islice(_jpeg_parts(data), MOST_PARTS + 1))
+    if not places or len(places) > MOST_PARTS:
+        return len(places) > MOST_PARTS
+    return data.count(bytes((0xFF, SCAN)), places[-1][1]) > MOST_SCANS
+
+
+def _jpeg_parts(data: bytes) -> Iterator[tuple[int, int]]:
+    """Yield the mark of each part up to the first scan, and where it stands; a byte that only fills is a part."""
+    place = 2
+    while place + 4 <= len(data) and data[place] == 0xFF:
+        mark = data[place + 1]
+        yield mark, place
+        if mark == SCAN:
+            return
+        place += 1 if mark == FILL else 2 + int.from_bytes(data[place + 2 : place + 4], "big")
+
+
+def _png_parts(data: bytes) -> Iterator[int]:
+    """Yield where the parts of a PNG stand."""
+    place = 8
+    while place + 8 <= len(data):
+        yield place
+        place += 12 + int.from_bytes(data[place : place + 4], "big")
+
+
+def _gif_parts(data: bytes) -> Iterator[int]:
+    """Yield where the parts of a GIF stand that come before its first picture, block by block."""
+    place = 13 + (3 << (data[10] & 7) + 1 if data[10:11] and data[10] & 0x80 else 0)
+    while data[place : place + 1] == b"!":
+        place += 2
+        while size := int.from_bytes(data[place : place + 1]):
+            yield place
+            place += 1 + size
+        yield place
+        place += 1

@@ -61,6 +61,8 @@ class State(Part):
     referee_texts: int = 0
     """How many sentences came up that no rule could read."""
     viewer: int = EVERYONE
+    met: tuple[str, ...] = shared(default=())
+    """The cards of the scenario that were met so far, by their ids, in order."""
     quiet: bool = shared(default=False)
     """Whether events are dropped: in imagined worlds nobody reads them."""
     derived: Any = shared(default=None)
@@ -87,6 +89,11 @@ def tell(state: State, kind: str, rule: str, *args: Any, to: tuple[int, ...] | N
     """Log what happened, by which rule, and for whose eyes."""
     if not state.quiet:
         state.log.append((state.decisions, kind, rule, to, *args))
+
+
+def meet(state: State, card: str) -> None:
+    """Note which card of the scenario is met, by its id; the lab follows the ways through a scenario by it."""
+    state.met = (*state.met, card)
 
 
 def ask(

@@ -56,7 +56,6 @@ GAME = Game(
     by_hand=BY_HAND,
     check=check,
     phase=lambda state: str(state.phase),
-    met=lambda state: state.box.chapters[state.past[-1]].id if state.past else "",
     fates=fates,
     choice_on=choice_on,
     sides=sides,

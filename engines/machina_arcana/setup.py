@@ -8,7 +8,7 @@ from engines.kit.asking import ask_player
 from engines.kit.chance import Chance
 from engines.kit.maps.grids import Side
 from engines.kit.questions import Option
-from engines.kit.state import push, tell
+from engines.kit.state import meet, push, tell
 from engines.machina_arcana.box import MachinaBox
 from engines.machina_arcana.content import ChapterRole, EventSide, ItemType, Use
 from engines.machina_arcana.decks import ITEM_DECKS
@@ -179,6 +179,7 @@ def first_chapter(state: MachinaState) -> None:
     if title is not None:
         state.chapters.remove(title)
         state.past.append(title)
+        meet(state, state.box.chapters[title].id)
         cards_changed(state)
         tell(state, "title", "MA-038", title)
     # Who plays from the endgame on has no chapter before it.

@@ -7,6 +7,7 @@ from engines.kit.state import tell
 from engines.kit.zones import Each, Number
 from engines.wardens import markers
 from engines.wardens.armies.units import units, units_at
+from engines.wardens.dealing import is_balanced
 from engines.wardens.ending import check_end
 from engines.wardens.minds.insanity import go_insane, recover
 from engines.wardens.sides import is_dead, is_insane
@@ -20,7 +21,6 @@ from engines.wardens.zones import (
     SPOT,
     TERRITORY,
     army_name,
-    is_balanced,
     landing_name,
     sort_landed,
     spots_of_army,

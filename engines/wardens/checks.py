@@ -94,20 +94,31 @@ def _odd_cards(content: Content, options: WardensOptions) -> list[Problem]:
 
 
 def _board_errors(content: Content, options: WardensOptions) -> list[Problem]:
-    """Find out whether the board has room for the set-up, and a card for each of its territories."""
+    """Find out whether the board has a start, a card for each of its territories, and room for the set-up."""
     board = board_of(content, options)
-    spaces, cards = [space.id for space in board.spaces], [one.space for one in content.of(printed.Territory)]
     found = []
-    if board.start not in spaces:
-        found.append(_problem("the board does not say where Cthulhu starts", "WAR-034", board.id, "start"))
-    if sorted(spaces) != sorted(cards):
-        odd = ", ".join(sorted(set(spaces) ^ set(cards))) or "some twice"
-        found.append(_problem(f"territories and Territory cards do not match: {odd}", "WAR-009", board.id, "spaces"))
+    if board.start not in [space.id for space in board.spaces]:
+        found.append(_problem("the board does not say where Cthulhu begins", "WAR-034", board.id, "start"))
+    return [*found, *card_errors(board, content), *room_errors(board, options)]
+
+
+def card_errors(board: printed.Board, content: Content) -> list[Problem]:
+    """Find territories without a Territory card, and cards without a territory."""
+    spaces, cards = [space.id for space in board.spaces], [one.space for one in content.of(printed.Territory)]
+    if sorted(spaces) == sorted(cards):
+        return []
+    odd = ", ".join(sorted(set(spaces) ^ set(cards))) or "some twice"
+    return [_problem(f"territories and Territory cards do not match: {odd}", "WAR-009", board.id, "spaces")]
+
+
+def room_errors(board: printed.Board, options: WardensOptions) -> list[Problem]:
+    """Find out whether a board has room for what is laid on it in the set-up."""
     lands = sum(space.terrain == printed.Terrain.LAND for space in board.spaces)
+    waters, found = len(board.spaces) - lands, []
     if lands < max(options.outposts, options.workshops):
         found.append(_problem("there is not enough land for Outposts and Workshops", "WAR-018", board.id, "spaces"))
-    if min(lands, len(spaces) - lands) < max(options.artifacts_per_terrain, options.portals_per_terrain):
+    if min(lands, waters) < max(options.artifacts_per_terrain, options.portals_per_terrain):
         found.append(_problem("there is not enough land, or water", "WAR-014", board.id, "spaces"))
-    if len(spaces) < max(options.first_portals, ARTIFACTS):
+    if len(board.spaces) < max(options.first_portals, ARTIFACTS):
         found.append(_problem("there are too few territories", "WAR-020", board.id, "spaces"))
     return found

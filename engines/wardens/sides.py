@@ -47,6 +47,11 @@ def sane_wardens(state: WardensState) -> list[int]:
     return [who for who in WARDENS if state.minds[who] == SANE]
 
 
+def awake_wardens(state: WardensState) -> list[int]:
+    """List the sane Wardens whom nobody possesses: what the team decides and plays, these do (WAR-Q-155)."""
+    return [who for who in WARDENS if state.minds[who] == SANE and who != state.possessed]
+
+
 def place_of(state: WardensState, who: int) -> int:
     """Return the territory that a figure stands on, or none."""
     if who == CTHULHU:
@@ -163,9 +168,10 @@ def voice_of(state: WardensState, *concerned: int) -> int:
     """Return the character who decides for the team: the first sane Warden concerned, or of all (WAR-Q-175).
 
     The team is asked through one of its characters; put the question with `ask_player(state, voice_of(...), ...)`.
+    Who is possessed speaks for it only where nobody else is sane, and never of its hand (WAR-Q-155).
     """
-    sane = sane_wardens(state)
-    return next((who for who in sane if who in concerned), sane[0] if sane else CTHULHU)
+    team = awake_wardens(state) or sane_wardens(state)
+    return next((who for who in team if who in concerned), team[0] if team else CTHULHU)
 
 
 def voice_of_side(state: WardensState, side: int, *concerned: int) -> int:

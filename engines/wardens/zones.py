@@ -9,19 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engines.kit.chance import Chance
 from engines.kit.state import UNKNOWN
 from engines.kit.zones import Each, Form, Sight, Sort, Zone, Zones
 from engines.wardens.armies.units import armies_of
 from engines.wardens.box import SUPPLY
 from engines.wardens.checks import ARTIFACTS
+from engines.wardens.dealing import before_deal, is_balanced, not_named
 from engines.wardens.sides import team_seats
 from engines.wardens.state import (
     CTHULHU,
     CTHULHUS_SIDE,
     EMPTY,
     KNOWN_PROPHECIES,
-    SYMBOLS,
     TENTACLES,
     WardensState,
 )
@@ -50,20 +49,6 @@ def sees_dial(view: WardensState, seat: int) -> bool:
 
 
 # Sorts of things
-
-
-def is_balanced(world: WardensState) -> bool:
-    """Tell whether enough of the Artifacts that were hidden, found or not, lie on land and on water (WAR-014)."""
-    there = [*(place for place in world.places if place != EMPTY), *world.found_at]
-    lands = sum(world.box.world.is_land[place] for place in there)
-    least = world.box.options.artifacts_per_terrain
-    return max(0, least - lands) + max(0, least - len(there) + lands) <= max(0, ARTIFACTS - len(there))
-
-
-def not_named(world: WardensState) -> list[int]:
-    """List what the dial of an Expedition could still show: a symbol that was named would have been shown."""
-    named = world.expedition.named if world.expedition is not None else ()
-    return [symbol for symbol in SYMBOLS if symbol not in named]
 
 
 PROPHECY = Sort(
@@ -259,24 +244,6 @@ def hide(view: WardensState, seat: int) -> None:
     expedition = view.expedition
     if expedition is not None and expedition.card != EMPTY and not is_cthulhus(view, seat):
         expedition.card = UNKNOWN
-
-
-def before_deal(world: WardensState, seat: int, luck: Chance) -> None:
-    """Fill in what the deals have to keep to: Artifacts are hidden one by one, and a card that is laid out.
-
-    That card is still counted among Cthulhu's hand, and its symbol was not named. Each that fits is as likely as
-    another, at each place of the hand: as many hands have it as have another one.
-    """
-    if not world.is_up:
-        world.hidden = list(range(len(world.hidden)))
-    expedition = world.expedition
-    if expedition is None or expedition.card != UNKNOWN:
-        return
-    hand, icons = world.hands[CTHULHUS_SIDE], world.box.fate_icons
-    seen = {*hand, *world.hands[1 - CTHULHUS_SIDE], *world.discards, *world.played}
-    fitting = [card for card, icon in enumerate(icons) if card not in seen and icon not in expedition.named]
-    expedition.card = luck.pick("replacement", fitting)
-    hand[luck.pick("replacement", [at for at, card in enumerate(hand) if card == UNKNOWN])] = expedition.card
 
 
 def in_the_box(state: WardensState) -> Iterator[tuple[str, int]]:

@@ -5,11 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from exports.charts.paper import ROW, SIZE, Chart, Ink, centred, face, fitted, grid_line, label, percent, ticks
+from exports.charts.paper import (
+    ROW,
+    SIZE,
+    Area,
+    Chart,
+    Ink,
+    box,
+    centred,
+    face,
+    fitted,
+    grid_line,
+    label,
+    percent,
+    ticks,
+)
 from exports.faces.fonts import text_width
 from exports.faces.ops import Face, Line, Op, Pen, Rect
 
 MOST_BINS = 40
+LEFT, HEIGHT = 14.0, 42.0
+"""Where the columns of a histogram begin, and how high they may be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +66,10 @@ def bars(
             ops += _bar(one, 3 + ROW * place, left, least, scale, written, ink)
         return face(width, height + 7, ops)
 
-    return Chart(title, draw, ("", "value", "95 % interval"), table)
+    def areas(width: float) -> list[Area]:
+        return [Area((place,), box(0, 3 + ROW * place, width, ROW)) for place in range(len(rows))]
+
+    return Chart(title, draw, ("", "value", "95 % interval"), table, areas)
 
 
 def _bar(
@@ -72,16 +91,27 @@ def _bar(
 def histogram(title: str, counts: Mapping[int, int], unit: str) -> Chart:
     """Return how many games took so long, as columns."""
     total = sum(counts.values()) or 1
-    rows = tuple((str(value), str(count), percent(count / total)) for value, count in sorted(counts.items()))
+    values = sorted(counts)
+    rows = tuple((str(value), str(counts[value]), percent(counts[value] / total)) for value in values)
+    low, high = min(counts, default=0), max(counts, default=0)
+    size = max(1, -(-(high - low + 1) // MOST_BINS))
+    bins: dict[int, int] = {}
+    for value, count in counts.items():
+        bins[(value - low) // size] = bins.get((value - low) // size, 0) + count
+
+    def step_of(width: float) -> float:
+        return (width - 20) / ((high - low) // size + 1)
+
+    def areas(width: float) -> list[Area]:
+        step, held = step_of(width), [(value - low) // size for value in values]
+        return [
+            Area(tuple(at for at, its in enumerate(held) if its == place), box(LEFT + place * step, 2, step, HEIGHT))
+            for place in bins
+        ]
 
     def draw(width: float, ink: Ink) -> Face:
-        low, high = min(counts, default=0), max(counts, default=0)
-        size = max(1, -(-(high - low + 1) // MOST_BINS))
-        bins: dict[int, int] = {}
-        for value, count in counts.items():
-            bins[(value - low) // size] = bins.get((value - low) // size, 0) + count
-        left, height, across = 14.0, 42.0, width - 20
-        step, most = across / ((high - low) // size + 1), max(bins.values(), default=1) / total
+        left, height, across = LEFT, HEIGHT, width - 20
+        step, most = step_of(width), max(bins.values(), default=1) / total
         ops: list[Op] = []
         for tick in ticks(0, most, 4):
             y = 2 + (height - 2) * (1 - tick / most)
@@ -97,4 +127,4 @@ def histogram(title: str, counts: Mapping[int, int], unit: str) -> Chart:
         ops.append(label(unit, left + across, height + 8, ink.muted, right=True))
         return face(width, height + 10, ops)
 
-    return Chart(title, draw, (unit, "games", "share"), rows)
+    return Chart(title, draw, (unit, "games", "share"), rows, areas)

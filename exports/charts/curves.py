@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
-from exports.charts.paper import Chart, Ink, centred, face, grid_line, label, percent, ticks
+from exports.charts.paper import Area, Chart, Ink, box, centred, face, grid_line, label, percent, ticks
 from exports.faces.ops import Face, Group, Op, Path, Pen, Polygon, Rect
 
 
@@ -28,6 +29,8 @@ class Curve:
 
 
 HEIGHT, LEFT = 52.0, 14.0
+NEAR = 4.0
+"""So many millimetres beside a point of a line still mean that point."""
 
 
 def curves(title: str, lines: Sequence[Curve], unit: str) -> Chart:
@@ -38,14 +41,16 @@ def curves(title: str, lines: Sequence[Curve], unit: str) -> Chart:
         for point in one.points
     )
 
+    points = [point for one in lines for point in one.points]
+    first, last = min((p.at for p in points), default=0), max((p.at for p in points), default=1)
+
+    def areas(width: float) -> list[Area]:
+        spots = [_laid(width, first, last, point.at, point.value) for point in points]
+        wide = max(NEAR, (width - LEFT - 6) / max(1.0, last - first))
+        return [Area((row,), box(x - wide / 2, y - NEAR, wide, 2 * NEAR)) for row, (x, y) in enumerate(spots)]
+
     def draw(width: float, ink: Ink) -> Face:
-        points = [point for one in lines for point in one.points]
-        first, last = min((p.at for p in points), default=0), max((p.at for p in points), default=1)
-        across = width - LEFT - 6
-
-        def at(x: float, y: float) -> tuple[float, float]:
-            return LEFT + across * (x - first) / max(1e-9, last - first), 8 + (HEIGHT - 8) * (1 - y)
-
+        across, at = width - LEFT - 6, partial(_laid, width, first, last)
         ops: list[Op] = []
         for tick in ticks(0, 1, 4):
             y = at(first, tick)[1]
@@ -64,7 +69,12 @@ def curves(title: str, lines: Sequence[Curve], unit: str) -> Chart:
         ops.append(label(unit, LEFT + across, HEIGHT + 8, ink.muted, right=True))
         return face(width, HEIGHT + 10, ops)
 
-    return Chart(title, draw, ("", unit, "median", "four of five"), rows)
+    return Chart(title, draw, ("", unit, "median", "four of five"), rows, areas)
+
+
+def _laid(width: float, first: float, last: float, x: float, y: float) -> tuple[float, float]:
+    """Return where a value at a round lies on the sheet."""
+    return LEFT + (width - LEFT - 6) * (x - first) / max(1e-9, last - first), 8 + (HEIGHT - 8) * (1 - y)
 
 
 def _curve(points: list[tuple[tuple[float, float], ...]], colour: str, number: int) -> list[Op]:

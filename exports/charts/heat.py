@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from exports.charts.paper import Chart, Ink, centred, face, fitted, percent
+from exports.charts.paper import Area, Chart, Ink, centred, face, fitted, percent
 from exports.faces.ops import Face, Op, Pen, Polygon
 
 Corner = tuple[float, float]
@@ -29,25 +29,31 @@ def heat_map(
     """Return places in colours from cold to warm, each with its name where there is room, in so many millimetres."""
     rows = tuple((one.name, one.said or percent(one.share)) for one in spots)
 
+    corners = [corner for one in spots for corner in one.outline] or [(0.0, 0.0), (1.0, 1.0)]
+    left, top = min(x for x, _ in corners), min(y for _, y in corners)
+    wide, high = max(x for x, _ in corners) - left, max(y for _, y in corners) - top
+
+    def scale_of(width: float) -> float:
+        return min((width - 4) / max(wide, 1e-9), tallest / max(high, 1e-9))
+
+    def laid(points: Iterable[Corner], width: float) -> tuple[Corner, ...]:
+        scale = scale_of(width)
+        return tuple((2 + (x - left) * scale, 2 + (y - top) * scale) for x, y in points)
+
+    def areas(width: float) -> list[Area]:
+        return [Area((place,), laid(one.outline, width)) for place, one in enumerate(spots)]
+
     def draw(width: float, ink: Ink) -> Face:
-        corners = [corner for one in spots for corner in one.outline] or [(0.0, 0.0), (1.0, 1.0)]
-        left, top = min(x for x, _ in corners), min(y for _, y in corners)
-        wide, high = max(x for x, _ in corners) - left, max(y for _, y in corners) - top
-        scale = min((width - 4) / max(wide, 1e-9), tallest / max(high, 1e-9))
         ops: list[Op] = []
         words: list[Op] = []
         for one in spots:
-            outline = tuple((2 + (x - left) * scale, 2 + (y - top) * scale) for x, y in one.outline)
+            outline = laid(one.outline, width)
             ops.append(Polygon(outline, Pen(fill=mixed(ink.cold, ink.warm, one.share), stroke=ink.line, line=0.25)))
-            at = (
-                _middle(outline)
-                if one.at is None
-                else (2 + (one.at[0] - left) * scale, 2 + (one.at[1] - top) * scale)
-            )
+            at = _middle(outline) if one.at is None else laid([one.at], width)[0]
             words += _words(one, at, _room(outline), ink)
-        return face(width, high * scale + 4, ops + words)
+        return face(width, high * scale_of(width) + 4, ops + words)
 
-    return Chart(title, draw, headings, rows)
+    return Chart(title, draw, headings, rows, areas)
 
 
 def _room(outline: tuple[Corner, ...]) -> float:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import ceil, floor, log10
+from math import ceil, dist, floor, log10
 
+from engines.kit.maps.outlines import Outline, Point, contains
 from exports.faces.fonts import text_width
 from exports.faces.ops import Face, Line, Op, Pen, Text
 
@@ -36,6 +37,20 @@ DARK = Ink("#1f2226", "#ececec", "#aab0b8", "#454b54", "#56b4e9", "#e69f00", "#2
 
 
 @dataclass(frozen=True, slots=True)
+class Area:
+    """A part of a drawing, in millimetres, that stands for rows of the table."""
+
+    rows: tuple[int, ...]
+    outline: Outline
+
+    @property
+    def middle(self) -> Point:
+        """The middle of the part."""
+        xs, ys = [x for x, _ in self.outline], [y for _, y in self.outline]
+        return (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+
+
+@dataclass(frozen=True, slots=True)
 class Chart:
     """A chart: its title, how it is drawn at a width, and the table with the same figures."""
 
@@ -43,6 +58,18 @@ class Chart:
     draw: Callable[[float, Ink], Face]
     headings: tuple[str, ...] = ()
     rows: tuple[tuple[str, ...], ...] = ()
+    areas: Callable[[float], Sequence[Area]] = lambda width: ()
+    """Which parts of the drawing stand for which rows of the table, at a width."""
+
+    def rows_at(self, width: float, point: Point) -> tuple[int, ...]:
+        """Return the rows of the table for which a point of the drawing stands; parts may lie over each other."""
+        under = [area for area in self.areas(width) if contains(area.outline, point)]
+        return min(under, key=lambda area: dist(area.middle, point)).rows if under else ()
+
+
+def box(x: float, y: float, width: float, height: float) -> Outline:
+    """Return the outline of a rectangle."""
+    return (x, y), (x + width, y), (x + width, y + height), (x, y + height)
 
 
 def label(

@@ -14,6 +14,7 @@ from engines.kit.maps.tiles import Tile
 from exports.faces.boards import MANNERS, board, is_area
 from exports.faces.dials import dial
 from exports.faces.fonts import FAMILIES, icon_letters, own_family
+from exports.faces.marked import with_signs
 from exports.faces.ops import COVERING, Edges, Ellipse, Group, Icon, Line, Op, Pen, Picture, Polygon, Rect
 from exports.faces.ornaments import ORNAMENTS, ornament
 from exports.faces.outlines import is_outline
@@ -22,7 +23,7 @@ from exports.faces.text import Box, Style, set_text
 from exports.faces.tiles import tile_face
 from exports.faces.tracks import number_style, numbers_of, track
 from exports.faces.values import MOST_LETTERS, Filler, framed, whole_number
-from exports.faces.words import Look, with_signs
+from exports.faces.words import Look
 
 SMALLEST_READABLE = 5.5
 """Letters below this many points are too small to read at a table."""
@@ -107,7 +108,7 @@ class _Brush:
         """Fill the templates of a box."""
         filler = side.filler
         pen = Pen(filler.colour(box.fill), filler.colour(box.stroke), box.line)
-        value = filler.words(box.value) if box.show is Show.TEXT else filler.text(box.value)
+        value = filler.words(box.value, side.layout.stressed) if box.show is Show.TEXT else filler.text(box.value)
         if len(value) == MOST_LETTERS:
             side.complain(
                 f"“{beginning(value)}” is longer than {MOST_LETTERS:,} letters and was cut off", Severity.ERROR
@@ -166,8 +167,8 @@ class _Brush:
         return done.ops
 
     def _style(self) -> Style:
-        box, layout = self.box, self.side.layout
-        look = Look(self._family(), tuple(self.side.icons.items()), layout.keywords)
+        box = self.box
+        look = Look(self._family(), tuple(self.side.icons.items()))
         return Style(look, box.size, box.smallest or box.size, self.colour, box.leading, box.align, box.upright)
 
     def _family(self) -> str:

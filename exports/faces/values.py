@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable, Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from typing import Any
@@ -11,6 +11,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from engines.kit.documents import Control, Document, Problem
+from engines.kit.language.senses import Sense
 from engines.kit.layouts import Table, When
 from engines.kit.pictured import FRAMING, Framing
 from engines.kit.pictures import wrong_with
@@ -18,6 +19,7 @@ from exports.faces import ops, own_fonts
 from exports.faces.inks import tinted
 from exports.faces.ops import Face
 from exports.faces.own_fonts import FontError
+from exports.faces.understanding import Understanding
 
 _HOLE = re.compile(r"\{(@?[a-z][a-z0-9_.]*)(?::([a-z]+))?\}")
 _COLOUR = re.compile(r"#[0-9a-f]{6}", re.IGNORECASE)
@@ -29,8 +31,6 @@ NUMBER, ALL = "n", "m"
 NO_COLOUR = "#808080"
 """Stands where a template for a colour gives none."""
 
-Say = Callable[[str], str]
-"""Says a text in the language that is printed."""
 Drawn = MutableMapping[Hashable, tuple[Face, tuple[Problem, ...]]]
 """Sides that were drawn, by all that they show, with what is wrong with them."""
 
@@ -47,6 +47,8 @@ class Book:
     """Returns the file of a designer's own typeface by its hash; FontError tells why one cannot be printed."""
     drawn: Drawn = field(default_factory=dict)
     """A cache: sides that look alike are drawn once."""
+    understanding: Understanding | None = None
+    """Who knows what stands out in the texts of the documents; None: nothing does."""
     texts: Mapping[str, str] = field(default_factory=dict)
     """How texts read in the language that is printed; what is not among them is printed as it is written."""
     _by_kind: dict[str, list[Document]] = field(default_factory=dict)
@@ -68,11 +70,40 @@ class Book:
         """Return how a text reads in the language that is printed."""
         return self.texts.get(text, text)
 
+    def stressed(self, text: str, shown: str, senses: Collection[Sense]) -> str:
+        """Set in bold what a text of the rules is about, as it is shown: in its own or in another language."""
+        if self.understanding is None:
+            return shown
+        if self.said(text) != text:
+            return self.understanding.stressed_abroad(shown, senses, self.texts)
+        return self.understanding.stressed(shown, senses)
+
     def of_kind(self, kind: str) -> list[Document]:
         """List the documents of a kind; they are looked for once."""
         if kind not in self._by_kind:
             self._by_kind[kind] = [one for one in self.documents.values() if one.kind == kind]
         return self._by_kind[kind]
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """How texts are told: in which language, and what stands out in those of the rules."""
+
+    book: Book | None = None
+    senses: Collection[Sense] = ()
+
+    def say(self, text: str) -> str:
+        """Return how a text reads in the language that is printed."""
+        return self.book.said(text) if self.book else text
+
+    def tell(self, text: str, manner: str = "") -> str:
+        """Return a text of the rules, written in a manner, with what stands out in bold."""
+        shown = in_manner(self.say(text), manner)
+        return self.book.stressed(text, shown, self.senses) if self.book else shown
+
+
+PLAIN = Voice()
+"""Says everything as it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,18 +121,18 @@ class Filler:
 
     def text(self, template: str) -> str:
         """Fill a template; holes that are no field stay, for they name icons."""
-        return self._fill(template, str)
+        return self._fill(template, PLAIN)
 
-    def words(self, template: str) -> str:
-        """Fill a template for words that are read, in the language that is printed."""
-        return self._fill(self.book.said(template), self.book.said)
+    def words(self, template: str, senses: Collection[Sense] = ()) -> str:
+        """Fill a template for words that are read, in the language that is printed, with what stands out in bold."""
+        return self._fill(self.book.said(template), Voice(self.book, senses))
 
-    def _fill(self, template: str, say: Say) -> str:
+    def _fill(self, template: str, voice: Voice) -> str:
         if "{" not in template:
             return template[:MOST_LETTERS]
         text, end = "", 0
         for hole in _HOLE.finditer(template, 0, MOST_LETTERS):
-            text += template[end : hole.start()] + self._filled(hole, say)
+            text += template[end : hole.start()] + self._filled(hole, voice)
             end = hole.end()
             if len(text) >= MOST_LETTERS:
                 break
@@ -120,11 +151,18 @@ class Filler:
 
     def value(self, path: str) -> Any:
         """Return the value of a field, through lists by number and through references by name."""
-        first, *rest = path.split(".")
-        found = self.owner if first == OWNER else self._step(self.subject, first)
-        for step in rest:
-            found = self._step(found, step)
-        return found
+        return self._reached(path)[0]
+
+    def _reached(self, path: str) -> tuple[Any, bool]:
+        """Return the value of a field, and whether it is a text of the rules."""
+        holder: Any = None
+        found: Any = self.subject
+        is_rules = False
+        for place, step in enumerate(path.split(".")):
+            holder = self.book.documents.get(found) if isinstance(found, str) else found
+            found = self.owner if step == OWNER and not place else self._step(holder, step)
+            is_rules = _is_rules(type(holder), step) if isinstance(holder, BaseModel) else is_rules
+        return found, is_rules
 
     def framing(self, template: str) -> ops.Framing:
         """Return how a picture lies in its window: what stands beside the field that a template names."""
@@ -138,13 +176,14 @@ class Filler:
         """Return the number that a field holds; what is no number counts nothing."""
         return whole_number(written(self.value(field), "number"), otherwise=0)
 
-    def _filled(self, hole: re.Match[str], say: Say) -> str:
+    def _filled(self, hole: re.Match[str], voice: Voice) -> str:
         name, manner = hole[1], hole[2] or ""
         if name.startswith("@"):
-            return say(self._from_table(name[1:]))
+            return voice.say(self._from_table(name[1:]))
         if not self._knows(name.partition(".")[0]):
             return self._counted(name) or hole[0]
-        return written(self.value(name), manner, say)
+        value, is_rules = self._reached(name)
+        return written(value, manner, voice, is_rules=is_rules)
 
     def _counted(self, name: str) -> str:
         """Return the number of a card among those of its kind, or how many there are."""
@@ -171,8 +210,6 @@ class Filler:
         return met is not condition.negated
 
     def _step(self, found: Any, step: str) -> Any:
-        if isinstance(found, str):
-            found = self.book.documents.get(found)
         if isinstance(found, BaseModel):
             return getattr(found, step) if is_field(found, step) else None
         if isinstance(found, tuple | list):
@@ -214,28 +251,41 @@ def _has_field(sort: type[BaseModel], name: str) -> bool:
     return name in sort.model_fields or isinstance(getattr(sort, name, None), property)
 
 
-def written(value: Any, manner: str, say: Say = str) -> str:
+def written(value: Any, manner: str, voice: Voice = PLAIN, *, is_rules: bool = False) -> str:
     """Write a value in words; whoever says them in another language says each text by itself."""
     if value is None or value is False:
         return ""
     if isinstance(value, tuple | list):
-        return _listed(value, manner, say)
-    text = _paragraph(value, say) if isinstance(value, BaseModel) else say(str(value))
+        return _listed(value, manner, voice, is_rules=is_rules)
+    if isinstance(value, BaseModel):
+        return in_manner(_paragraph(value, voice), manner)
+    return voice.tell(str(value), manner) if is_rules else in_manner(voice.say(str(value)), manner)
+
+
+def in_manner(text: str, manner: str) -> str:
+    """Write a text in one of the manners that templates name."""
     return _MANNERS[manner](text) if manner in _MANNERS else text
 
 
-def _listed(items: Sequence[Any], manner: str, say: Say) -> str:
-    texts = [written(item, "", say) for item in items]
+def _listed(items: Sequence[Any], manner: str, voice: Voice, *, is_rules: bool) -> str:
+    texts = [written(item, "", voice, is_rules=is_rules) for item in items]
     if manner == "letters":
         return "\n".join(f"**{letter}** {text}" for letter, text in zip("ABCDEFGH", texts, strict=False))
     return ("\n" if manner == "lines" else ", ").join(texts)
 
 
-def _paragraph(model: BaseModel, say: Say) -> str:
+def _paragraph(model: BaseModel, voice: Voice) -> str:
     """Write what is read aloud and what it does as one paragraph: prose in italics, rules as they are."""
     texts = [(control, getattr(model, name)) for name, control in _texts_of(type(model))]
-    told = [(control, say(text)) for control, text in texts if text]
-    return " ".join(f"*{text}*" if control == Control.PROSE else text for control, text in told)
+    told = [
+        f"*{voice.say(text)}*" if control == Control.PROSE else voice.tell(text) for control, text in texts if text
+    ]
+    return " ".join(told)
+
+
+@cache
+def _is_rules(sort: type[BaseModel], name: str) -> bool:
+    return (name, Control.RULES) in _texts_of(sort)
 
 
 @cache

@@ -1,9 +1,8 @@
-"""Reading the small mark-up of printed texts: **bold**, *italic*, {icon}, keywords in bold, and signs for words."""
+"""Reading the small mark-up of printed texts: **bold**, *italic* and {icon}."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from unicodedata import category
@@ -11,18 +10,14 @@ from unicodedata import category
 from exports.faces.fonts import ICONS, family_of, icon_letters, metrics
 from exports.faces.outlines import is_outline
 
-_ANY_NUMBER = r"\d+(?:[.,]\d+)*"
 _SIGN = re.compile(r"\{[a-z][a-z0-9_-]*\}")
 _MARKS = re.compile(rf"(\*\*|\*|{_SIGN.pattern}|[ \t]+)")
-
-_NUMBER = re.compile(r"\d+")
 
 _WIDE = re.compile("[\u2e80-\u9fff\uf900-\ufaff\uff01-\uff60\U00020000-\U0003ffff]")
 """Letters of Chinese and Japanese; Korean has spaces."""
 _OPENING, _CLOSING = frozenset(["Ps", "Pi"]), frozenset(["Pe", "Pf", "Po", "Pd", "Lm", "Mn", "Me", "Cf"])
 """The sorts of signs that no line ends with, and that no line begins with."""
 
-_STARS = re.compile(r"(\*\*|\*)")
 _DOUBLE = re.compile(r'((?:^|[\s(\[/—–])\**)"')
 _SINGLE = re.compile(r"((?:^|[\s(\[/—–“])\**)'(?!\d)")
 """A mark that opens a quotation: stars that make letters bold or italic may stand before it."""
@@ -49,15 +44,14 @@ Word = tuple[Piece, ...]
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How the words of a text are set: its family of typefaces, its icons, and the words that stand out."""
+    """How the words of a text are set: its family of typefaces and its icons."""
 
     family: str = "serif"
     symbols: tuple[tuple[str, str], ...] = ()
-    keywords: tuple[str, ...] = ()
 
     def __hash__(self) -> int:
-        """Return a hash that costs little: the symbols and keywords of most texts are the same."""
-        return hash((self.family, len(self.symbols), len(self.keywords)))
+        """Return a hash that costs little: the symbols of most texts are the same."""
+        return hash((self.family, len(self.symbols)))
 
 
 @lru_cache(maxsize=20_000)
@@ -74,7 +68,7 @@ def words_of(line: str, look: Look) -> list[Word]:
     current: list[Piece] = []
     bold = italic = False
     # A blank at the end closes the last word too.
-    for part in (*_MARKS.split(curled(_stressed(line, look.keywords))), " "):
+    for part in (*_MARKS.split(curled(line)), " "):
         if part == "**":
             bold = not bold
         elif part == "*":
@@ -127,47 +121,6 @@ def _icon(part: str, symbols: tuple[tuple[str, str], ...]) -> Piece | None:
     """Return the icon that a part in braces names; None: it is the word that is printed."""
     name = dict(symbols).get(part[1:-1], part[1:-1])
     return Piece(name, ICONS, 1.1) if name in icon_letters() or is_outline(name) else None
-
-
-def _stressed(line: str, keywords: tuple[str, ...]) -> str:
-    """Put the keywords of a text in bold, with the numbers before them; what is bold or told in italics stays so."""
-    if not keywords:
-        return line
-    parts, marks = _STARS.split(line), {"**": False, "*": False}
-    for place, part in enumerate(parts):
-        if part in marks:
-            marks[part] = not marks[part]
-        elif not any(marks.values()):
-            parts[place] = _pattern(keywords).sub(r"**\g<0>**", part)
-    return "".join(parts)
-
-
-def with_signs(text: str, signs: Mapping[str, str]) -> str:
-    """Return a text with signs in the place of the words that they stand for; what "#" stood for, "#" shows."""
-    if not signs:
-        return text
-    return _wordings(tuple(signs)).sub(lambda found: _sign(found[0], signs), text)
-
-
-def _sign(words: str, signs: Mapping[str, str]) -> str:
-    numbers = iter(_NUMBER.findall(words))
-    return re.sub("#", lambda _: next(numbers, ""), signs[_NUMBER.sub("#", words)])
-
-
-@lru_cache(maxsize=200)
-def _wordings(words: tuple[str, ...]) -> re.Pattern[str]:
-    """Return what finds any of these words, the longest first: "Pay # gold" before "# gold"."""
-    longest_first = sorted(words, key=len, reverse=True)
-    parts = [re.escape(one).replace(re.escape("#"), r"\d+") for one in longest_first]
-    return re.compile(rf"(?<!\w)(?:{'|'.join(parts)})(?!\w)")
-
-
-@lru_cache(maxsize=200)
-def _pattern(keywords: tuple[str, ...]) -> re.Pattern[str]:
-    """Return what finds any of these words; a number in them is any number, and one before them belongs to them."""
-    longest_first = sorted(keywords, key=len, reverse=True)
-    parts = [re.sub(r"\d+", lambda _: _ANY_NUMBER, re.escape(one)) for one in longest_first]
-    return re.compile(rf"(?<!\w)(?:{_ANY_NUMBER} )?(?:{'|'.join(parts)})(?!\w)")
 
 
 def missing_letters(words: list[Word]) -> str:

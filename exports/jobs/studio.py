@@ -14,6 +14,7 @@ from engines.kit.translations import texts_in
 from exports.faces.layout import BACK, FRONT, Component, components, layouts_for
 from exports.faces.ops import pictures_on
 from exports.faces.translating import untranslated
+from exports.faces.understanding import Understanding
 from exports.faces.values import Book, Drawn
 from exports.images.rendering import page_pictures
 from exports.jobs.selection import Documents, Selection
@@ -90,7 +91,8 @@ class Studio:
         """Return what the faces of some documents are drawn with, in another language if one is named."""
         pictures = self.pictures
         texts = texts_in(documents, language)
-        return Book(documents, pictures.size, pictures.wrong_with, pictures.font, self.drawn, texts)
+        known = Understanding(documents)
+        return Book(documents, pictures.size, pictures.wrong_with, pictures.font, self.drawn, known, texts)
 
     def components(
         self, game: str, content: Documents, selection: Selection, cells: Cells = Cells.DRAWN

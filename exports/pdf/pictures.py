@@ -13,7 +13,7 @@ from typing import NamedTuple
 from PIL import Image, ImageOps
 from reportlab.lib.utils import ImageReader
 
-from engines.kit.pictures import SORTS, most_pixels, wrong_with
+from engines.kit.pictures import SORTS, is_crowded, is_too_large, wrong_with
 from exports.pdf.jpegs import check_jpeg
 from exports.pdf.separation import Separation
 from exports.pdf.typefaces import check_own
@@ -209,13 +209,15 @@ def _orientation(picture: Image.Image) -> int:
 
 def opened(data: bytes) -> Image.Image:
     """Open a picture, or say why it is refused."""
+    if is_crowded(data):
+        raise TooLarge("the picture has more parts than any program writes")
     with warnings.catch_warnings():
         warnings.simplefilter("error", Image.DecompressionBombWarning)
         try:
             picture = Image.open(io.BytesIO(data), formats=DECODERS)
         except Exception as bad:  # decoders raise what they like at damaged bytes
             raise PictureError("this is no picture that can be printed") from bad
-    if picture.width * picture.height > most_pixels(data):
+    if is_too_large(data, picture.size):
         raise TooLarge(f"a picture of {picture.width} x {picture.height} pixels is too large")
     return picture
 

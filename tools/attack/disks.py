@@ -14,6 +14,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from engines.kit.files import PART
 from tools.attack.flips import lost, said_by
 from tools.attack.ground import GAME, small_library
 from tools.attack.processes import Ended, workbench
@@ -32,28 +33,40 @@ WRITING = {
     "record": ("play", GAME, "--seat", "random", "--seed", "1", "--record", "{folder}/record.json"),
 }
 """Commands that write, by name."""
+PRINTED = ("sheets.pdf", "aid.pdf", "press/arcanum.pdf")
+"""Earlier prints: they are whole afterwards, the old ones or new ones."""
+PRINTING = {
+    "quick reference": ("export", "aid", GAME, "-o", "{folder}/aid.pdf"),
+    "press": ("export", "press", GAME, "-o", "{folder}/press"),
+    "tuck boxes": ("export", "tuck", GAME, "-o", "{folder}/tuck.pdf"),
+    "showcase": ("export", "showcase", GAME, "-o", "{folder}/showcase.png"),
+    "Tabletop Simulator": ("export", "tts", GAME, "-o", "{folder}/tts"),
+    "errata": ("export", "errata", GAME, "--since", "first", "-o", "{folder}/errata.md"),
+    "lab": ("lab", "run", GAME, "--games", "2", "--jobs", "1", "--seat", "random"),
+}
+"""More that only a full disk meets."""
 SHUT = ("library.db", "library.backups", ".", "library.db-wal", "in", "in/workbench.json", "library.db.lock")
 """What an ordinary user may not touch, one after the other."""
 
 
 def full_disk(folder: Path, until: float) -> Attack:
     """Let every command that writes meet a full disk, at several moments."""
-    attack = Attack("full disk")
-    for name, words in WRITING.items():
+    attack, ground = Attack("full disk"), _prepared(folder / "ground")
+    for name, words in {**WRITING, **PRINTING}.items():
         for room in (0, 20_000):
             if time.monotonic() < until:
                 with_room = _limited(room)
-                attack.cases.append(_tried(f"{name}, room for {room} bytes", folder, words, with_room))
+                attack.cases.append(_tried(f"{name}, room for {room} bytes", ground, words, with_room))
     return attack
 
 
 def missing_rights(folder: Path, until: float) -> Attack:
     """Let every command meet places that it may not use."""
-    attack = Attack("missing rights")
+    attack, ground = Attack("missing rights"), _prepared(folder / "ground")
     for place in SHUT:
         for name, words in {"info": ("library", "info"), "check": ("check",), **WRITING}.items():
             if time.monotonic() < until:
-                attack.cases.append(_tried(f"{name}, {place} is shut", folder, words, _without_override, shut=place))
+                attack.cases.append(_tried(f"{name}, {place} is shut", ground, words, _without_override, shut=place))
     return attack
 
 
@@ -69,10 +82,11 @@ def _without_override() -> None:
             system.prctl(PR_CAPBSET_DROP, power, 0, 0, 0)
 
 
-def _tried(name: str, folder: Path, words: tuple[str, ...], before: Callable[[], None], shut: str = "") -> Case:
+def _tried(name: str, ground: Path, words: tuple[str, ...], before: Callable[[], None], shut: str = "") -> Case:
     """Run a command under such circumstances in a place of its own, and judge what is left."""
-    room = folder / "room"
-    path = _prepared(room)
+    room = ground.with_name("room")
+    shutil.copytree(ground, room)
+    path = room / "library.db"
     old = {file: file.read_bytes() for file in _outputs(room)}
     said = said_by(path)
     if shut:
@@ -86,21 +100,22 @@ def _tried(name: str, folder: Path, words: tuple[str, ...], before: Callable[[],
 
 
 def _prepared(room: Path) -> Path:
-    """Make a library with a folder to import and files that are there already, all of which anybody may use."""
-    room.mkdir()
+    """Return a folder with a library, a folder to import and files that are there already; anybody may use it all."""
+    (room / "press").mkdir(parents=True)
     path = small_library(room / "library.db")
     workbench("--library", path, "library", "export", room / "in")
     workbench("--library", path, "library", "backup")
-    (room / "sheets.pdf").write_bytes(b"%PDF-1.4 of yesterday")
+    for name in PRINTED:
+        (room / name).write_bytes(b"%PDF-1.4 of yesterday /Creator (Tabletop Workbench)")
     (room / "library.db-wal").touch()
     for file in (room, *room.rglob("*")):
         file.chmod(0o777 if file.is_dir() else 0o666)
-    return path
+    return room
 
 
 def _outputs(room: Path) -> Iterator[Path]:
     """Give the files that were there before and may not be lost."""
-    yield room / "sheets.pdf"
+    yield from (room / name for name in PRINTED)
     yield from (room / "in").rglob("*.json")
 
 
@@ -110,7 +125,7 @@ def _judged(name: str, ended: Ended, room: Path, path: Path, old: dict[Path, byt
     gone = [file.name for file, data in old.items() if _torn(file, data)]
     if gone or lost(said, said_by(path)):
         return Case(name, Verdict.LOST, ", ".join(gone) or "the library says something else")
-    left = [file.name for file in room.rglob("*.part*")]
+    left = [file.name for file in room.rglob(f"*{PART}*")]
     if left:
         return Case(name, Verdict.LOST, f"left behind: {left[0]}")
     return Case(name, Verdict.TOLD if ended.code else Verdict.HARMLESS, ended.said[-200:])

@@ -15,9 +15,10 @@ from PySide6.QtGui import QImageIOHandler, QImageReader
 
 from engines.kit.documents import ChangeSet, Content, Document, content_hash
 from engines.kit.layouts import Layout, default_layouts
-from engines.kit.pictures import OFFERED, most_pixels, sort_of, wrong_with
+from engines.kit.pictures import OFFERED, is_crowded, is_too_large, sort_of, wrong_with
 from engines.registry import STYLE_SHEET
 from exports.faces.layout import layouts_for
+from exports.faces.understanding import Understanding
 from exports.faces.values import Book
 from workbench.desk.face_cache import FaceCache
 from workbench.desk.fetching import fetched
@@ -55,8 +56,10 @@ class LiveShelf:
         """What was edited since the content of a game was last asked for."""
         self._layouts: dict[str, Sequence[Layout]] = {}
         self._layout_changes: Counter[str] = Counter()
-        self._readers: dict[str, tuple[Content, Reader]] = {}
+        self._understandings: dict[str, Understanding] = {}
         self._sizes: dict[str, tuple[int, int] | None] = {}
+        self._wrong_fonts: dict[str, str] = {}
+        """What is wrong with the typefaces that somebody wanted to print with, by their hashes."""
         self._faces = FaceCache()
         self._edits = count()
         self.list_anew(library.entries())
@@ -168,7 +171,11 @@ class LiveShelf:
     def book(self, game: str) -> Book:
         """Return what the faces of a game are drawn with."""
         return Book(
-            self.content(game), self.picture_size, lambda asset: wrong_with(self.picture(asset)), self.picture
+            self.content(game),
+            self.picture_size,
+            lambda asset: wrong_with(self.picture(asset)),
+            self.font,
+            understanding=self.understanding(game),
         )
 
     def faces(self, document: Document) -> DocumentFaces:
@@ -182,14 +189,15 @@ class LiveShelf:
 
     def reader(self, game: str) -> Reader | None:
         """Return the reader of a game's sentences over the names of this moment."""
-        known, content = self._games[game], self.content(game)
-        if known.language is None:
-            return None
-        if game not in self._readers or self._readers[game][0] is not content:
-            from engines.kit.language.reader import reader_for
+        return self.understanding(game).reader
 
-            self._readers[game] = content, reader_for(known.language, known.names(content))
-        return self._readers[game][1]
+    def understanding(self, game: str) -> Understanding:
+        """Return what understands the texts of a game with the names of this moment."""
+        content = self.content(game)
+        known = self._understandings.get(game)
+        if known is None or known.documents is not content:
+            known = self._understandings[game] = Understanding(content)
+        return known
 
     # ---- pictures ------------------------------------------------------------------------------------
 
@@ -209,7 +217,7 @@ class LiveShelf:
         sort, size = _measured(data)
         if size is None:
             raise ValueError(f"{name} is no picture that can be printed: take a {OFFERED} file.")
-        if size[0] * size[1] > most_pixels(data):
+        if is_too_large(data, size):
             raise ValueError(
                 f"{name} is too large: {size[0]} x {size[1]} pixels. Save it smaller, or as a plain JPEG."
             )
@@ -224,6 +232,17 @@ class LiveShelf:
         check_own(data)
         return self._put(data, "font/ttf", name)
 
+    def font(self, asset: str) -> bytes | None:
+        """Return the file of a typeface; FontError tells why it would not come out on paper. Each is tried once."""
+        from exports.faces.own_fonts import FontError
+
+        data = self.picture(asset)
+        if data and asset not in self._wrong_fonts:
+            self._wrong_fonts[asset] = _wrong_with_font(data)
+        if self._wrong_fonts.get(asset):
+            raise FontError(self._wrong_fonts[asset])
+        return data
+
     def _put(self, data: bytes, media_type: str, name: str) -> str:
         try:
             return self._library.put_asset(data, media_type, name)
@@ -231,10 +250,23 @@ class LiveShelf:
             raise ValueError(str(error)) from error
 
 
+def _wrong_with_font(data: bytes) -> str:
+    """Say why a typeface would not come out on paper, if it would not."""
+    from exports.faces import own_fonts
+    from exports.pdf.typefaces import check_own  # which loads what writes PDF: few bring a typeface
+
+    try:
+        own_fonts.check(data)
+        check_own(data)
+    except own_fonts.FontError as error:
+        return str(error)
+    return ""
+
+
 def _measured(data: bytes) -> tuple[str, tuple[int, int] | None]:
     """Tell of what sort a picture is and how large, without unpacking it."""
     sort = sort_of(data)
-    if not sort:
+    if not sort or is_crowded(data):
         return sort, None
     buffer = QBuffer()
     buffer.setData(QByteArray(data))

@@ -11,6 +11,8 @@ from mmap import ACCESS_READ, mmap
 from pathlib import Path
 
 from workbench.library.backups import folder_of
+from workbench.library.jotting import JOTTED, KEPT
+from workbench.places import playtests_beside, runs_beside
 
 PDF = re.compile(rb"%PDF-.*/Creator \(Tabletop Workbench\)", re.DOTALL)
 MARKS = {
@@ -31,7 +33,8 @@ MARKS = {
 
 Maps are known as they are written here: one that another program has saved since holds somebody's work.
 """
-ENDINGS = ("", "-wal", "-shm", "-journal", ".lock")
+OF_SQLITE = ("", "-wal", "-shm", "-journal")
+ENDINGS = (*OF_SQLITE, ".lock", JOTTED, KEPT)
 """What is added to the name of a library by the files that belong to it."""
 
 
@@ -48,11 +51,13 @@ def check_places(library: Path, places: Iterable[Path]) -> None:
 
 
 def check_library(library: Path, place: Path) -> None:
-    """Refuse to write over the library, what belongs to it, or anything among its backups."""
+    """Refuse to write over the library, what belongs to it, or anything among its backups and playtests."""
     home, meant = library.resolve(), place.resolve()
+    runs = runs_beside(home)
     own = {home.with_name(home.name + ending) for ending in ENDINGS}
-    kept = folder_of(home)
-    if meant in own or kept in (meant, *meant.parents) or _same(home, meant):
+    own |= {runs.with_name(runs.name + ending) for ending in OF_SQLITE}
+    folders = {folder_of(home), playtests_beside(home)}
+    if meant in own or not folders.isdisjoint((meant, *meant.parents)) or _same(home, meant):
         raise NotReplaced(f"{place} belongs to the library; choose another place")
 
 

@@ -20,6 +20,8 @@ def begun(
         return store.begin(plan, content.values(), name=name or name_of(game, plan), source=source, code=code)
     if name:
         store.rename(found.id, name)
+    if source:
+        store.note_source(found.id, source)
     return store.extend(found.id, plan.games)
 
 

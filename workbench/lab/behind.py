@@ -19,6 +19,18 @@ class Behind:
     condition: str
     values: tuple[Any, ...] = ()
     moment: Moment | None = None
+    run: int = 0
+    """The run whose games they are; 0: the one that is looked at."""
+
+
+def any_of(rows: Sequence[Behind]) -> Behind:
+    """Return the games behind any of several rows of a figure."""
+    if len(rows) == 1:
+        return rows[0]
+    moments, runs = {one.moment for one in rows}, {one.run for one in rows}
+    condition = " OR ".join(f"({one.condition})" for one in rows)
+    moment, run = moments.pop() if len(moments) == 1 else None, runs.pop() if len(runs) == 1 else 0
+    return Behind(condition, tuple(value for one in rows for value in one.values), moment, run)
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +162,18 @@ def gone(start: str, end: str) -> Behind:
 def ended_after(card: str, reason: str) -> Behind:
     """Return the games that ended so after a card of the scenario."""
     return Behind(_ENDED, (reason, card))
+
+
+def fared_otherwise(before: int, column: str = "winners") -> Behind:
+    """Return the games that came out otherwise than those with the same seeds in another run."""
+    what = "rounds" if column == "rounds" else "winners"
+    other = f"SELECT 1 FROM game AS other WHERE other.run = ? AND other.number = game.number AND other.{what}"  # noqa: S608
+    return Behind(f"EXISTS ({other} <> game.{what})", (before,))
+
+
+def all_of(run: int) -> Behind:
+    """Return all games of a run."""
+    return Behind("1", (), None, run)
 
 
 def happened_in(place: str) -> Behind:

@@ -17,7 +17,8 @@ from workbench.lab.figures.card_choices import CardChoice
 from workbench.lab.figures.cards import CardFigure
 from workbench.lab.figures.results import Length, said
 from workbench.lab.model.hall import CURVED
-from workbench.lab.report import CARD_HEADINGS, Report, card_cells
+from workbench.lab.report import CARD_HEADINGS, Report, card_cells, estimated
+from workbench.lab.statistics.intervals import Estimate
 from workbench.lab.store.store import LabStore
 
 MOST_DRAWN = 30
@@ -31,6 +32,7 @@ def figures_of(report: Report, store: LabStore) -> list[Figure]:
     results = report.results
     endings = [_bar(f"{said(one)} ({rule})", share) for (one, rule), share in results.endings.items()]
     found = [
+        *report.answers,
         _winners(report, store),
         Figure(
             bars("Who wins, by what they began as", [_bar(one.name, one.began) for one in report.starts], most=1.0),
@@ -59,10 +61,10 @@ def _length(unit: str, length: Length) -> Figure:
 
 
 def _begun_in(report: Report) -> Figure:
-    rows = sorted(report.begun_in, key=lambda one: -one.seats)
+    rows = sorted(report.begun_in, key=lambda one: -one.games)
     chart = bars(
         "Who wins, by where they began",
-        [_bar(one.name, Share(one.won, one.seats)) for one in rows],
+        [_bar(one.name, Share(one.won, one.games)) for one in rows],
         most=1.0,
         drawn=MOST_DRAWN,
     )
@@ -77,11 +79,11 @@ def _standings(report: Report) -> Figure:
 
 def _choices(report: Report) -> Figure:
     """Return how often each answer to each kind of question is taken, where there is a choice."""
-    asked = sorted(report.choices, key=lambda one: (-one.taken.trials, one.question, one.answer))
+    asked = sorted(report.choices, key=lambda one: (-one.offered, one.question, one.answer))
     return Figure(
         bars(
             "Choices: how often each answer is taken",
-            [_bar(f"{one.question}: {one.answer}", one.taken) for one in asked],
+            [_estimated(f"{one.question}: {one.answer}", one.taken) for one in asked],
             most=1.0,
             drawn=MOST_DRAWN,
         ),
@@ -113,7 +115,7 @@ def _on_cards(report: Report) -> list[Figure]:
     own = {one.card for one in report.scenario.cards} if report.scenario else set()
     asked: dict[str, int] = {}
     for one in report.on_cards:
-        asked[one.card] = max(asked.get(one.card, 0), one.taken.trials)
+        asked[one.card] = max(asked.get(one.card, 0), one.offered)
     others = sorted((card for card in asked if card not in own), key=lambda card: -asked[card])[:MOST_DRAWN]
     told = (
         ("What the cards of the scenario leave to choice", [card for card in asked if card in own]),
@@ -130,8 +132,8 @@ def _choices_on(title: str, choices: Sequence[CardChoice]) -> Figure:
         Spot(
             f"{one.name}: {one.answer}",
             _cell(columns.index(one.answer), rows.index(one.card)),
-            one.taken.rate,
-            _interval(one.taken),
+            one.taken.value,
+            " (".join(estimated(one.taken)) + ")",
         )
         for one in choices
     ]
@@ -214,7 +216,7 @@ def _cards(cards: Sequence[CardFigure]) -> list[Figure]:
         Figure(
             bars(
                 "Cards: how often refused, when they could be taken or played",
-                [_refused(one) for one in left],
+                [_estimated(one.name, one.refused) for one in left],
                 most=1.0,
                 drawn=MOST_DRAWN,
             ),
@@ -232,5 +234,5 @@ def _gap(one: CardFigure) -> Bar:
     return Bar(f"{one.name}{star}", gap.value, gap.low, gap.high)
 
 
-def _refused(one: CardFigure) -> Bar:
-    return Bar(one.name, one.refused.value, one.refused.low, one.refused.high)
+def _estimated(name: str, one: Estimate) -> Bar:
+    return Bar(name, one.value, one.low, one.high)

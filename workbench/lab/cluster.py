@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import json
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -103,7 +104,8 @@ def _result(future: Any) -> Played:
 def job_key(job: Job) -> str:
     """Return the name under which a job lies on the cluster: with the same one it is the same job."""
     plans = "\n".join(plan.model_dump_json() for plan in job.plans)
-    return f"lab-{hashlib.sha256((job.code + plans).encode()).hexdigest()[:32]}"
+    text = job.code + plans + json.dumps([[arm, used] for arm, used in job.used.items()], sort_keys=True)
+    return f"lab-{hashlib.sha256(text.encode()).hexdigest()[:32]}"
 
 
 _ready: dict[str, Halls] = {}

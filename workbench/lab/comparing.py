@@ -209,7 +209,9 @@ def _said(one: Difference) -> str:
         way = f"{'more' if more else 'less'} often" if one.is_share else "longer" if more else "shorter"
         return f"{_subject(one)} {_size(one, abs(by.value))} {way} ({_number(one, low)} to {_number(one, high)})"
     reach = f" ({_signed(one, by.low)} to {_signed(one, by.high)})" if isfinite(by.low) else ""
-    return f"{_subject(one)} {'as before' if one.answer is Answer.SAME else 'not settled yet'}{reach}"
+    if one.answer is Answer.SAME:
+        return f"{_subject(one)} {'as often' if one.is_share else 'as long'} as before{reach}"
+    return f"{f'wins of {one.name}' if one.is_share else 'length of games'} not settled yet{reach}"
 
 
 def _subject(one: Difference) -> str:

@@ -7,24 +7,25 @@ from dataclasses import replace
 from math import isfinite
 
 from exports.charts.bars import Bar, bars
-from workbench.lab.behind import Figure, came_up
+from workbench.lab.behind import Figure, came_up, fared_otherwise
 from workbench.lab.comparing import Comparison, Difference, MovedCard
 
 MOST_DRAWN = 30
 
 
-def comparison_figures(found: Comparison, names: Mapping[str, str]) -> list[Figure]:
+def comparison_figures(found: Comparison, names: Mapping[str, str], before: int) -> list[Figure]:
     """Return what is different after a change, and the cards that come up more or less often with it."""
-    figures = [_differences(found.differences), _moved(found.moved, names)]
+    figures = [_differences(found.differences, before), _moved(found.moved, names)]
     return [figure for figure in figures if figure.chart.rows]
 
 
-def _differences(differences: Sequence[Difference]) -> Figure:
+def _differences(differences: Sequence[Difference], before: int) -> Figure:
     known = [one for one in differences if isfinite(one.watched.low)]
     drawn = [Bar(one.name, *_interval(one)) for one in known if one.is_share]
     chart = bars("Before and after: how much more often who wins", drawn, written=_points)
     headings = ("", "before", "after", "difference", "95 % interval", "answer")
-    return Figure(replace(chart, headings=headings, rows=tuple(map(_row, known))))
+    behind = tuple(fared_otherwise(before, "winners" if one.is_share else one.name) for one in known)
+    return Figure(replace(chart, headings=headings, rows=tuple(map(_row, known))), behind)
 
 
 def _interval(one: Difference) -> tuple[float, float, float]:

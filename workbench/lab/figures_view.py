@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from workbench.lab.behind import Figure
+from workbench.lab.behind import Figure, any_of
 from workbench.lab.charts import figures_of
 from workbench.lab.figures.results import said
 from workbench.lab.moments import Moment
@@ -43,6 +43,7 @@ class FiguresView(QWidget):
         self._report: Report | None = None
         self._listed: list[PlayedGame] = []
         self._moment: Moment | None = None
+        self._run = 0
         self.summary, self.choice = QLabel(""), QComboBox()
         self.chart = ChartView()
         self.rows = table_of("Figures")
@@ -81,13 +82,14 @@ class FiguresView(QWidget):
         outer.addWidget(parts, 1)
         self.choice.currentIndexChanged.connect(lambda _: self._show_figure())
         self.rows.itemSelectionChanged.connect(self._list_games)
+        self.chart.rows_chosen.connect(self._choose_rows)
         self.games.cellActivated.connect(lambda row, _: self._open_game(row))
 
-    def show_report(self, report: Report | None, words: str = "", first: Sequence[Figure] = ()) -> None:
-        """Show the figures of a run, after those of more than this run; what was looked at stays in front."""
+    def show_report(self, report: Report | None, words: str = "") -> None:
+        """Show the figures of a run; what was looked at stays in front."""
         before = self.choice.currentText()
         self._report = report
-        self._figures = [] if report is None else [*first, *figures_of(report, self._store)]
+        self._figures = [] if report is None else figures_of(report, self._store)
         self.summary.setText(words)
         self.choice.blockSignals(True)  # noqa: FBT003 - as Qt has it
         self.choice.clear()
@@ -108,20 +110,28 @@ class FiguresView(QWidget):
         fill(self.rows, figure.chart.headings if figure else (), figure.chart.rows if figure else ())
         self._list_games()
 
+    def _choose_rows(self, rows: Sequence[int]) -> None:
+        """Choose rows of the table, as a click on the chart asks."""
+        model, chosen = self.rows.model(), QItemSelection()
+        for row in rows:
+            chosen.select(model.index(row, 0), model.index(row, model.columnCount() - 1))
+        self.rows.selectionModel().select(chosen, QItemSelectionModel.SelectionFlag.ClearAndSelect)
+        self.rows.scrollTo(model.index(rows[0], 0))
+
     def _list_games(self) -> None:
-        figure, rows = self.figure(), self.rows.selectionModel().selectedRows()
-        row = rows[0].row() if rows and figure is not None else None
-        behind = figure.behind[row] if figure is not None and figure.behind and row is not None else None
-        self._listed, self._moment = [], behind.moment if behind else None
-        if figure is not None and self._report is not None:
-            wanted = (behind.condition, behind.values) if behind else ("1", ())
-            self._listed = self._store.games(self._report.info.id, *wanted, MOST_LISTED)
-        name = figure.chart.rows[row][0] if behind is not None and figure is not None and row is not None else ""
-        self.behind.setText(
-            f"Games behind “{name}”; a double click opens one in a playtest"
-            if name
-            else "All games; choose a row at the left for those behind it"
+        figure = self.figure()
+        rows = sorted(one.row() for one in self.rows.selectionModel().selectedRows()) if figure is not None else []
+        behind = (
+            any_of([figure.behind[row] for row in rows]) if figure is not None and figure.behind and rows else None
         )
+        self.chart.mark(rows)
+        self._listed, self._moment = [], behind.moment if behind else None
+        if self._report is not None:
+            self._run = (behind and behind.run) or self._report.info.id
+            wanted = (behind.condition, behind.values) if behind else ("1", ())
+            self._listed = self._store.games(self._run, *wanted, MOST_LISTED)
+        names = [figure.chart.rows[row][0] for row in rows] if behind is not None and figure is not None else []
+        self.behind.setText(_said_behind(list(dict.fromkeys(names))))
         shown = [
             (
                 str(one.number),
@@ -136,7 +146,15 @@ class FiguresView(QWidget):
 
     def _open_game(self, row: int) -> None:
         if self._report is not None and 0 <= row < len(self._listed):
-            self.game_requested.emit(self._report.info.id, self._listed[row].number, self._moment)
+            self.game_requested.emit(self._run, self._listed[row].number, self._moment)
+
+
+def _said_behind(names: Sequence[str]) -> str:
+    """Say behind which rows the games lie that are listed."""
+    if not names:
+        return "All games; click a part of the chart, or choose a row of the table, for those behind it"
+    more = f" and {len(names) - 1} more" if len(names) > 1 else ""
+    return f"Games behind “{names[0]}”{more}; a double click opens one in a playtest"
 
 
 def table_of(name: str) -> QTableWidget:
@@ -145,7 +163,7 @@ def table_of(name: str) -> QTableWidget:
     table.setAccessibleName(name)
     table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
     table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-    table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+    table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
     table.verticalHeader().hide()
     table.setTabKeyNavigation(False)
     return table

@@ -10,6 +10,7 @@ from engines.ai.shares import Share
 from engines.kit.game import SetupError
 from exports.charts.bars import Bar, bars
 from exports.charts.paper import Chart
+from workbench.lab.behind import Figure, all_of
 from workbench.lab.figures.cards import cards_of, starts_of
 from workbench.lab.figures.results import Results, results_of
 from workbench.lab.goals import share_of
@@ -89,6 +90,8 @@ class Search:
     changes: tuple[str, ...]
     runs: tuple[int, ...]
     wish: float | None = None
+    who: str = ""
+    """Whose wins are looked at; unless it is said, those of the first of several sides."""
 
     @property
     def field(self) -> str:
@@ -97,15 +100,23 @@ class Search:
 
     def tried(self, store: LabStore) -> list[Tried]:
         """Return what the values have come to, those of which a game was played."""
-        who, found = whose_wins(store, self.runs[0]), []
+        who, found = self.of_whom(store), []
         for change, run in zip(self.changes, self.runs, strict=True):
             if results_of(store, run).games:
                 found.append(found_value(store, change, run, who))
         return found
 
+    def of_whom(self, store: LabStore) -> str:
+        """Name whose wins are looked at."""
+        return self.who or whose_wins(store, self.runs[0])
+
+    def figures(self, store: LabStore) -> list[Figure]:
+        """Return the share of wins over the values, with the games of each value behind it."""
+        return [Figure(self.chart(store), tuple(all_of(one.run) for one in self.tried(store)))]
+
     def chart(self, store: LabStore) -> Chart:
         """Return the share of wins over the values."""
-        who = whose_wins(store, self.runs[0])
+        who = self.of_whom(store)
         title = f"Games won{f' by {who}' if who else ''}, over {self.field}"
         return bars(title, chart_rows(self.tried(store)), most=1.0)
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from engines import registry
-from workbench.lab.model.hall import Hall, Watched
+from workbench.lab.model.hall import Watched
+from workbench.lab.scouting import hall_of
 from workbench.lab.store.store import LabStore
 from workbench.lab.store.values import RunInfo
 
@@ -90,5 +90,4 @@ class RefusedAt:
 
 
 def _played_until(store: LabStore, info: RunInfo, number: int, is_it: Callable[[Watched], bool]) -> int | None:
-    hall = Hall(info.plan, store.content(info.id), registry.game)
-    return Watched(hall, number).until(is_it)
+    return Watched(hall_of(store, info, number), number).until(is_it)

@@ -9,12 +9,10 @@ from engines.kit.documents import Content, Document
 from engines.kit.game import Game
 from workbench.desk.workspace import Workspace
 from workbench.lab.beginning import begun
-from workbench.lab.behind import Figure
-from workbench.lab.comparing import compare, sentence
-from workbench.lab.comparison_charts import comparison_figures
 from workbench.lab.finding import Search, changes_in
 from workbench.lab.goals import Goal
 from workbench.lab.model.plan import RunPlan
+from workbench.lab.purposes import Pair, keep, purpose_of
 from workbench.lab.settling import Watcher
 from workbench.lab.sources import LIBRARY, change_said, content_from, said, with_changes
 from workbench.lab.store.store import LabStore
@@ -30,22 +28,11 @@ class Order:
     settled: Callable[[], bool] = lambda: False
 
 
-@dataclass(frozen=True, slots=True)
-class Pair:
-    """Two runs that are compared, and what differs between them."""
-
-    before: int
-    after: int
-    change: str
-
-
 class Orders:
     """Begins runs for what is asked, and says what they have come to."""
 
     def __init__(self, workspace: Workspace, store: LabStore) -> None:
         self._workspace, self._store = workspace, store
-        self._pairs: dict[int, Pair] = {}
-        self._searches: dict[int, Search] = {}
 
     # ---- what is asked -------------------------------------------------------------------------------
 
@@ -73,8 +60,8 @@ class Orders:
         after = self.content(plan.game, LIBRARY).with_documents([now])
         before = after.with_documents([earlier])
         change = change_said(before, after)
-        first = self._begun(plan, before, "before the change")
-        second = self._begun(plan, after, f"with the change: {change}")
+        first = self._begun(plan, before, "the library before the change")
+        second = self._begun(plan, after, f"the change: {change}")
         return self._compared(first.id, second.id, change)
 
     def of_goals(self, game: Game, goals: Sequence[Goal]) -> Order:
@@ -83,10 +70,17 @@ class Orders:
         runs = [begun(self._store, game, goal.plan(game), content, source=said(LIBRARY)).id for goal in goals]
         return Order(tuple(dict.fromkeys(runs)), runs[-1] if runs else 0)
 
+    def of_run(self, run: int) -> Order:
+        """Go on with a run, and with those without which what it was played for cannot be told."""
+        purpose = purpose_of(self._store, run)
+        if isinstance(purpose, Pair):
+            return self._ordered(purpose)
+        return Order((run,) if purpose is None else purpose.runs, run)
+
     def compare(self, before: int, after: int) -> None:
         """Compare two runs that were played."""
         change = change_said(*(Content(self._store.content(run)) for run in (before, after)))
-        self._pairs[after] = Pair(before, after, change)
+        keep(self._store, Pair(before, after, change))
 
     def _search(self, plan: RunPlan, source: str, content: Content, changes: list[str], wish: float | None) -> Order:
         """Begin a run for every value of a field, to find the one that is wished."""
@@ -94,12 +88,16 @@ class Orders:
             self._begun(plan, with_changes(content, [change]), f"{said(source)} with {change}").id
             for change in changes
         )
-        self._searches |= dict.fromkeys(runs, Search(tuple(changes), runs, wish))
+        keep(self._store, Search(tuple(changes), runs, wish))
         return Order(runs, runs[0])
 
     def _compared(self, before: int, after: int, change: str) -> Order:
-        self._pairs[after] = Pair(before, after, change)
-        return Order((before, after), after, Watcher(self._store, before, after).is_settled)
+        keep(self._store, pair := Pair(before, after, change))
+        return self._ordered(pair)
+
+    def _ordered(self, pair: Pair) -> Order:
+        settled = Watcher(self._store, pair.before, pair.after).is_settled
+        return Order((pair.before, pair.after), pair.after, settled)
 
     def _begun(self, plan: RunPlan, content: Content, source: str) -> RunInfo:
         return begun(self._store, self._workspace.game(plan.game), plan, content, source=source)
@@ -108,21 +106,5 @@ class Orders:
 
     def sentence_on(self, run: int) -> str:
         """Say what a change does, or which value was looked for, if the run was played to find out."""
-        if run in self._searches:
-            return self._searches[run].sentence(self._store)
-        if run not in self._pairs:
-            return ""
-        pair = self._pairs[run]
-        return sentence(pair.change, compare(self._store, pair.before, pair.after), self._names(run))
-
-    def figures_on(self, run: int) -> list[Figure]:
-        """Return the figures that tell more than what the run itself has come to."""
-        if run in self._searches:
-            return [Figure(self._searches[run].chart(self._store))]
-        if run not in self._pairs:
-            return []
-        found = compare(self._store, self._pairs[run].before, run)
-        return comparison_figures(found, self._names(run))
-
-    def _names(self, run: int) -> dict[str, str]:
-        return {one.id: one.name for one in self._store.content(run)}
+        purpose = purpose_of(self._store, run)
+        return "" if purpose is None else purpose.sentence(self._store)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer
@@ -17,7 +18,6 @@ from PySide6.QtWidgets import (
 )
 
 from editors.pane import Handler, Pane
-from engines.kit.documents import Document
 from engines.kit.game import SetupError
 from workbench.desk.outputs import NotReplaced, check_places
 from workbench.desk.workspace import Workspace
@@ -37,9 +37,9 @@ from workbench.lab.run_queue import QueuedRuns, RunQueue
 from workbench.lab.run_shelf import RunShelf
 from workbench.lab.runs import Progress
 from workbench.lab.sources import LIBRARY
-from workbench.lab.store.opening import beside
 from workbench.lab.store.store import LabStore
 from workbench.library.errors import LibraryError
+from workbench.places import runs_beside
 
 NOTHING_YET = (
     "No run yet. Say at the left what shall be played, and press Play: the figures grow while games are played."
@@ -55,7 +55,7 @@ class LabPane(Pane):
     def __init__(self, workspace: Workspace, parent: QWidget | None = None, *, workers: int = 0) -> None:
         super().__init__(parent)
         self._workspace = workspace
-        self.store = LabStore(beside(workspace.library.path))
+        self.store = LabStore(runs_beside(workspace.library.path))
         self.queue = RunQueue(self.store, self, workers=workers)
         self._stack = QUndoStack(self)
         self._pause = QTimer(self, singleShot=True, interval=PAUSE)
@@ -140,11 +140,6 @@ class LabPane(Pane):
         """Begin a run, two side by side if a change shall be tried, or one for each value of a range."""
         self._play(lambda: self.orders.of_plan(plan, source, change, self.form.wished()))
 
-    def try_document(self, earlier: Document, now: Document) -> None:
-        """Tell what the last change of a document does: both versions are played with the same seeds."""
-        self.form.choose_game(now.game)
-        self._play(lambda: self.orders.of_document(self.form.plan(), earlier, now))
-
     def play_goals(self, goals: list[Goal]) -> None:
         """Play what tells how goals stand; games that were played already are not played again."""
         self._play(lambda: self.orders.of_goals(self.form.current_game(), goals), shown=False)
@@ -184,8 +179,7 @@ class LabPane(Pane):
             self.figures.show_report(None, f"{info.name}: no game is played yet.")
             return
         report = report_of(self.store, info)
-        words = self.orders.sentence_on(info.id) or " ".join(report.sections(full=False)[0].lines)
-        self.figures.show_report(report, words, self.orders.figures_on(info.id))
+        self.figures.show_report(report, "\n".join(report.sections(full=False)[0].lines))
 
     def compare_chosen(self) -> None:
         """Compare two runs that are chosen; the older one is before."""
@@ -199,7 +193,7 @@ class LabPane(Pane):
         """Play what is missing of the runs that are chosen."""
         for run in self.shelf.chosen():
             if not self.store.run(run).is_complete:
-                self.queue.add([run], where=self.form.where())
+                self._play(partial(self.orders.of_run, run), shown=False)
 
     def cancel(self) -> None:
         """Stop what is played now."""

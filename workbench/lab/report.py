@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from engines.ai.shares import Share
 from engines.kit.documents import Document
+from workbench.lab.behind import Figure
 from workbench.lab.figures.card_choices import CardChoice, card_choices_of
 from workbench.lab.figures.cards import NO_CAUSE, CardFigure, cards_of, starts_of
 from workbench.lab.figures.choices import ChoiceFigure, choices_of
@@ -14,6 +15,7 @@ from workbench.lab.figures.curves import Curves, curves_of
 from workbench.lab.figures.results import Length, Results, results_of, said
 from workbench.lab.figures.scenarios import NOT_FOUND, OPEN, ScenarioFigure, scenario_of
 from workbench.lab.model.hall import CURVED
+from workbench.lab.purposes import purpose_of
 from workbench.lab.statistics.intervals import Estimate
 from workbench.lab.store.store import LabStore
 from workbench.lab.store.values import PlaceSum, RunInfo, StartSum
@@ -48,6 +50,10 @@ class Report:
     places: tuple[PlaceSum, ...]
     begun_in: tuple[StartSum, ...]
     """Where on the board seats began, in the games in which that was watched; nothing, where all begin alike."""
+    answer: str = ""
+    """What the run was played to find out, in a sentence; nothing, if it was played for its own sake."""
+    answers: tuple[Figure, ...] = ()
+    """The figures that tell more of that."""
 
     @property
     def starts(self) -> list[CardFigure]:
@@ -56,8 +62,9 @@ class Report:
 
     def sections(self, *, full: bool) -> list[Section]:
         """Return the report in words and tables; not full, it has what is telling."""
+        answers = [Section(one.chart.title, (), one.chart.headings, one.chart.rows) for one in self.answers]
         return [
-            *(_summary(self), _winners(self), _endings(self.results), _lengths(self.results)),
+            *(_summary(self), *answers, _winners(self), _endings(self.results), _lengths(self.results)),
             _cards(self.cards, full=full),
             _choices(self.choices, full=full),
             *([_on_cards(self.on_cards, full=full)] if self.on_cards else []),
@@ -68,7 +75,7 @@ class Report:
 def report_of(store: LabStore, info: RunInfo) -> Report:
     """Read all figures of a run."""
     documents: list[Document] = store.content(info.id)
-    results = results_of(store, info.id)
+    results, purpose = results_of(store, info.id), purpose_of(store, info.id)
     return Report(
         info,
         results,
@@ -79,6 +86,8 @@ def report_of(store: LabStore, info: RunInfo) -> Report:
         scenario_of(store, info, documents),
         tuple(store.stood(info.id)),
         _begun_in(store.starts(info.id)),
+        "" if purpose is None else purpose.sentence(store),
+        () if purpose is None else tuple(purpose.figures(store)),
     )
 
 
@@ -92,12 +101,20 @@ def shown(share: Share) -> tuple[str, str]:
     return f"{share.rate:.1%}", f"{low:.1%} to {high:.1%}"
 
 
+def estimated(one: Estimate) -> tuple[str, str]:
+    """Show a rate that is gathered over games, and its interval."""
+    return f"{one.value:.1%}", f"{one.low:.1%} to {one.high:.1%}"
+
+
 def _summary(report: Report) -> Section:
     info, results = report.info, report.results
     seats = ", ".join(dict.fromkeys(info.plan.seats))
     first, last = info.plan.first_seed, info.plan.first_seed + info.plan.games - 1
-    played = f"{results.games:,} games by {seats}, seeds {first} to {last}, with {info.source or 'its own content'}."
+    asked = "" if info.is_complete else f" of {info.plan.games:,}"
+    source = info.source or "its own content"
+    played = f"{results.games:,}{asked} games by {seats}, seeds {first} to {last}, with {source}."
     lines = [
+        *([report.answer] if report.answer else []),
         played,
         f"A game takes people about {results.minutes:.0f} minutes, if a decision takes 6 seconds: an estimate.",
     ]
@@ -114,7 +131,7 @@ def _winners(report: Report) -> Section:
     if len(results.by_player) > 1:
         rows += [(f"each {name}", *shown(share)) for name, share in results.by_player.items()]
     rows += [(f"who began as {one.name}", *shown(one.began)) for one in report.starts]
-    rows += [(f"who began in {one.name}", *shown(Share(one.won, one.seats))) for one in report.begun_in]
+    rows += [(f"who began in {one.name}", *shown(Share(one.won, one.games))) for one in report.begun_in]
     lines = ["A win that rivals share is divided among them."] if results.shared.count else []
     lines += [f"Where they began was watched in one game of {CURVED}."] if report.begun_in else []
     return Section("Who wins", tuple(lines), ("who", ">won", "95 % interval"), tuple(rows))
@@ -167,7 +184,7 @@ def card_cells(one: CardFigure) -> tuple[str, ...]:
 
 def _choices(choices: tuple[ChoiceFigure, ...], *, full: bool) -> Section:
     chosen = [one for one in choices if full or one.is_never_taken or one.is_always_taken]
-    rows = [(one.question, one.answer, *shown(one.taken), f"{one.taken.trials:,}") for one in chosen]
+    rows = [(one.question, one.answer, *estimated(one.taken), f"{one.offered:,}") for one in chosen]
     shown_rows = tuple(rows if full else rows[:MOST_SHOWN])
     lines = () if full else ("Answers that were always or never taken where they could be.",)
     return Section("Choices", lines, ("question", "answer", ">taken", "95 % interval", ">times"), shown_rows)
@@ -178,7 +195,7 @@ def _on_cards(choices: tuple[CardChoice, ...], *, full: bool) -> Section:
     foregone = [f"{one.name} ({one.answer})" for one in choices if one.is_foregone]
     chosen = [one for one in choices if full or one.is_never_taken or one.is_foregone]
     rows = [
-        (one.name, f"{one.answer} {one.words}".strip(), *shown(one.taken), f"{one.games.rate:.0%}", _choice(one))
+        (one.name, f"{one.answer} {one.words}".strip(), *estimated(one.taken), f"{one.games.rate:.0%}", _choice(one))
         for one in chosen
     ][: None if full else MOST_SHOWN]
     lines = [f"Dilemmas in which all choose the same: {_listed(foregone)}."] if foregone else []

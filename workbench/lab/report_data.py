@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from engines.ai.shares import Share
+from workbench.lab.figures.card_choices import CardChoice
 from workbench.lab.figures.cards import CardFigure
+from workbench.lab.figures.choices import ChoiceFigure
 from workbench.lab.figures.results import Length
 from workbench.lab.report import Report
 
@@ -17,6 +19,7 @@ def as_data(report: Report) -> dict[str, Any]:
     return {
         "run": info.id,
         "name": info.name,
+        "answer": report.answer,
         "plan": info.plan.model_dump(mode="json"),
         "games": results.games,
         "failed": dict(results.failed),
@@ -26,7 +29,7 @@ def as_data(report: Report) -> dict[str, Any]:
             "by_seat": _shares({str(seat + 1): share for seat, share in results.by_seat.items()}),
             "by_player": _shares(results.by_player),
             "by_start": _shares({one.card: one.began for one in report.starts}),
-            "by_place": _shares({one.place: Share(one.won, one.seats) for one in report.begun_in}),
+            "by_place": _shares({one.place: Share(one.won, one.games) for one in report.begun_in}),
         },
         "endings": [
             {"reason": reason, "rule": rule, **_share(one)} for (reason, rule), one in results.endings.items()
@@ -35,12 +38,12 @@ def as_data(report: Report) -> dict[str, Any]:
         "decisions": _length_data(results.decisions),
         "minutes": results.minutes,
         "cards": [_card_data(one) for one in report.cards],
-        "choices": [{"question": one.question, "answer": one.answer, **_share(one.taken)} for one in report.choices],
+        "choices": [{"question": one.question, "answer": one.answer, **_taken(one)} for one in report.choices],
         "on_cards": [
             {
                 "card": one.card,
                 "answer": one.answer,
-                **_share(one.taken),
+                **_taken(one),
                 "games": one.games.rate,
                 "foregone": one.is_foregone,
             }
@@ -56,6 +59,11 @@ def as_data(report: Report) -> dict[str, Any]:
 
 def _share(share: Share) -> dict[str, Any]:
     return {"count": share.count, "of": share.trials, "share": share.rate, "interval": list(share.interval())}
+
+
+def _taken(one: ChoiceFigure | CardChoice) -> dict[str, Any]:
+    taken = one.taken
+    return {"of": one.offered, "in_games": taken.games, "share": taken.value, "interval": [taken.low, taken.high]}
 
 
 def _shares(shares: Mapping[str, Share]) -> dict[str, Any]:

@@ -10,7 +10,8 @@ from engines import registry
 from engines.ai.seats import Stop, never
 from workbench.lab.model.code import code_of
 from workbench.lab.model.hall import FindGame
-from workbench.lab.model.job import Job, LabError, Play, packed
+from workbench.lab.model.job import Job, LabError, Play, Ticket, packed
+from workbench.lab.scouting import batch_of, used_before
 from workbench.lab.store.store import LabStore
 from workbench.lab.store.values import RunInfo
 
@@ -53,17 +54,33 @@ def play_runs(
     ]
     total = sum(info.plan.games for info in infos)
     clock = _Clock(total, total - len(tickets), told)
-    if tickets:
-        contents = {info.plan.content: packed(store.content(info.id)) for info in infos}
-        job = Job(tuple(info.plan for info in infos), contents, code_of(infos[0].plan.game), find_game)
-        for chunk in play(job, tickets, stop):
+    for batch in _batches(infos, tickets):
+        for chunk in play(_job(store, infos, batch, find_game), batch, stop):
             for arm in dict.fromkeys(arm for arm, _ in chunk.rows):
                 rows = [row for one, row in chunk.rows if one == arm]
                 clock.fresh += store.add(runs[arm], rows, chunk.seconds * len(rows) / len(chunk.rows))
             clock.tell()
             if stop():
                 break
+        if stop():
+            break
     return clock.done + clock.fresh >= total
+
+
+def _batches(infos: Sequence[RunInfo], tickets: Sequence[Ticket]) -> list[list[Ticket]]:
+    """Divide what is missing: what scouts have used is known when all games of the batches before are played."""
+    found: dict[int, list[Ticket]] = {}
+    for arm, number in tickets:
+        found.setdefault(batch_of(infos[arm].plan, number), []).append((arm, number))
+    return [found[first] for first in sorted(found)]
+
+
+def _job(store: LabStore, infos: Sequence[RunInfo], batch: Sequence[Ticket], find_game: FindGame) -> Job:
+    """Pack what is played for whoever plays it."""
+    contents = {info.plan.content: packed(store.content(info.id)) for info in infos}
+    begins = {arm: batch_of(infos[arm].plan, number) for arm, number in batch}
+    used = {arm: used_before(store, infos[arm].id, first) for arm, first in begins.items() if first}
+    return Job(tuple(info.plan for info in infos), contents, code_of(infos[0].plan.game), find_game, used)
 
 
 class _Clock:

@@ -51,9 +51,12 @@ def content_from(source: str, game: Game, shelf: Shelf | None) -> Content:
 def moment_of(text: str) -> datetime:
     """Read a moment such as 2026-11-17 or 2026-11-17T12:00; without a zone it is that of this machine."""
     try:
-        return datetime.fromisoformat(text).astimezone(UTC)
+        moment = datetime.fromisoformat(text).astimezone(UTC)
     except ValueError:
         raise SetupError(f"{text!r} is no moment such as 2026-11-17T12:00") from None
+    if moment > datetime.now(UTC):
+        raise SetupError(f"{text} has not come yet: nobody knows what the library will be then")
+    return moment
 
 
 def said(source: str) -> str:

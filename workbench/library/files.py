@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from engines.kit import files
-from engines.kit.files import PART, refuse_odd, sync, sync_folder
+from engines.kit.files import PART, refuse_odd, sync, sync_folder, write_new
 from workbench.library.errors import DiskFull, DiskTrouble
 
 __all__ = [
@@ -64,7 +64,7 @@ def write_files(folder: Path, files: Mapping[str, bytes]) -> None:
             for place, data in zip(parts, files.values(), strict=True):
                 refuse_odd(place)
                 place.parent.mkdir(parents=True, exist_ok=True)
-                parts[place].write_bytes(data)
+                write_new(parts[place], data)
             sync_all(list(parts.values()))
             for place, part in parts.items():
                 part.replace(place)

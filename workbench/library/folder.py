@@ -28,7 +28,7 @@ from workbench.library.values import Stored
 
 _FORMAT = 1
 LARGEST_MANIFEST = 8 * 2**20
-"""What a manifest of 60,000 files has."""
+"""Four times what a manifest of 20,000 files has."""
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 
 

@@ -18,9 +18,10 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from engines.kit.amounts import MOST_ENTRIES, MOST_PARTS, amount_of, check_amount
+from engines.kit.archives import entries_in
 from engines.kit.pictures import OFFERED, sort_of
 from workbench.library.errors import LibraryRefused
 from workbench.library.files import PLAINLY, disk
@@ -28,7 +29,8 @@ from workbench.library.stored_json import LARGEST
 from workbench.library.values import LARGEST_ART
 
 MANIFEST = "workbench.json"
-MOST_FILES = 60_000
+MOST_FILES = 20_000
+"""Five whole games have nine hundred documents."""
 MOST_BYTES = 128 * 2**20
 MOST_ART_BYTES = 512 * 2**20
 MOST_PARTS_IN_ALL, MOST_ENTRIES_IN_ALL = 10 * MOST_PARTS, 20 * MOST_ENTRIES
@@ -133,8 +135,8 @@ def read_source(source: Path) -> Haul:
                 return _read_folder(source)
             if not source.is_file():
                 raise LibraryRefused(f"There is no folder or zip file at {source}.")
-            with zipfile.ZipFile(source) as archive:
-                return _read_zip(archive)
+            with source.open("rb") as opened:
+                return _read_zip(opened)
     except (zipfile.BadZipFile, NotImplementedError, EOFError, ValueError, struct.error) as error:
         raise LibraryRefused(f"{source.name} is neither a folder nor a whole zip file.") from error
 
@@ -210,13 +212,21 @@ def _largest(path: str) -> int:
 # ---- zips --------------------------------------------------------------------------------------------
 
 
-def _read_zip(archive: zipfile.ZipFile) -> Haul:
-    """Read a zip of such a folder, entry by entry, without unpacking it."""
+def _read_zip(opened: BinaryIO) -> Haul:
+    """Read a zip of such a folder, after its entries were counted."""
+    if entries_in(opened, MOST_FILES) > MOST_FILES:
+        raise LibraryRefused(f"The archive holds more than a library could: over {MOST_FILES:,} files.")
+    with zipfile.ZipFile(opened) as archive:
+        return _read_archive(archive)
+
+
+def _read_archive(archive: zipfile.ZipFile) -> Haul:
+    """Read the entries one by one, without unpacking them to the disk."""
     haul, entries = Haul(), archive.infolist()
     total = sum(entry.file_size for entry in entries if not is_art(entry.filename))
     art = sum(entry.file_size for entry in entries if is_art(entry.filename))
-    if len(entries) > MOST_FILES or total > MOST_BYTES or art > MOST_ART_BYTES:
-        raise LibraryRefused(f"The archive holds more than a library could: {len(entries)} files, {total} bytes.")
+    if total > MOST_BYTES or art > MOST_ART_BYTES:
+        raise LibraryRefused(f"The archive holds more than a library could: {total + art:,} bytes.")
     for entry in entries:
         if entry.is_dir() or entry.filename == MANIFEST:
             continue

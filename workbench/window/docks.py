@@ -32,6 +32,7 @@ PLACES = {
     "history": DockPlace("History", _RIGHT, behind="problems"),
     "phrasebook": DockPlace("Phrasebook", _RIGHT, behind="problems"),
     "notes": DockPlace("Notes", _RIGHT, behind="problems"),
+    "change": DockPlace("Change", _RIGHT, behind="problems", is_shown=False),
     "trash": DockPlace("Trash", _LEFT, behind="library", is_shown=False),
 }
 WIDTHS = {"library": 296, "preview": 350}

@@ -133,6 +133,7 @@ def wire_dock(window: MainWindow, id: str) -> None:
     held.table_requested.connect(window.open_table)
     held.insert_requested.connect(window.handlers.insert)
     held.field_requested.connect(window.handlers.show_field)
+    held.lab_requested.connect(window.handlers.show_run)
     held.keys_of = lambda command: tip_keys(window.command_actions[command])
     window.state.restore_dock(id, held)
     held.show_document(window.shown)

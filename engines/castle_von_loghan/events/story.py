@@ -10,7 +10,7 @@ from engines.castle_von_loghan.state import NONE, LoghanState
 from engines.kit.language.play import Context, holds
 from engines.kit.language.speaker import REFEREE
 from engines.kit.questions import Option
-from engines.kit.state import ask, end, push, tell
+from engines.kit.state import ask, end, meet, push, tell
 
 
 def story_opening(state: LoghanState) -> None:
@@ -91,6 +91,7 @@ def resolve_tale(state: LoghanState) -> None:
         return
     state.tale = state.story_at
     state.story_gone.append(state.tale)
+    meet(state, state.box.tales[state.tale].id)
     put_on_top(state, state.tale + 1)
     tell(state, "draws_tale", "CVL-133", state.leader, state.tale)
     push(state, ("resolve_event",))

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from engines.kit.language.forms import ARTICLE, COUNT, NUMBER, NUMBERS, OWN, Form, Hole
-from engines.kit.language.grammar import Fork, Grammar, Item, Name, Opening, Place
+from engines.kit.language.grammar import Followers, Fork, Grammar, Item, Name, Opening, Place
 from engines.kit.language.patterns import Word
 from engines.kit.language.tokens import ARTICLES, TIGHT, Token, joined, key_of, number_of, tokens_of
 
@@ -115,16 +115,39 @@ class Chart:
             found += self.read(inner, at)
         after = "" if self.watching or at + 1 >= len(self.keys) else self.keys[at + 1]
         for opening in self._openings(kind, at):
-            if after and opening.second is not None and after not in opening.second:
+            if after and not self.grammar.can_follow(opening, after):
                 continue
-            form = opening.form
-            for end, values in self._match(opening.items, [(at, (None,) * len(form.slots))], at):
-                if form.means is not None:
-                    effort = 0 if kind == OWN else form.extra.get("effort", 1)
-                    found.append((end, self._meant(form.means, at, end, values, effort)))
-                else:
-                    found.append((end, values[0] if form.transparent else self._tree(form, at, end, values)))
+            ways = self._match(opening.items, [(at, (None,) * len(opening.form.slots))], at)
+            found += self._read_so(kind, opening.form, at, ways)
+        if not self.watching and at < len(self.keys):
+            self._go_on(kind, at, found)
         return self._distinct(found, at)
+
+    def _go_on(self, kind: str, at: int, found: list[tuple[int, Value]]) -> None:
+        """Read the patterns that begin with a slot: first what fills it, then those that can go on after it."""
+        for led in self._followers(kind, at):
+            for end, value in self.read(led.kind, at):
+                for opening in led.after(self._key(end)):
+                    place: Any = opening.items[0]
+                    values = [None] * len(opening.form.slots)
+                    values[place.number] = value
+                    ways = self._match(opening.items[1:], [(end, tuple(values))], at)
+                    found += self._read_so(kind, opening.form, at, ways)
+
+    def _followers(self, kind: str, at: int) -> Sequence[Followers]:
+        return self.grammar.followers(kind, self.keys[at])
+
+    def _key(self, at: int) -> str:
+        return self.keys[at] if at < len(self.keys) else ""
+
+    def _read_so(self, kind: str, form: Form, at: int, ways: list[Way]) -> Iterator[tuple[int, Value]]:
+        """Yield what a form means that was read in some ways."""
+        for end, values in ways:
+            if form.means is not None:
+                effort = 0 if kind == OWN else form.extra.get("effort", 1)
+                yield end, self._meant(form.means, at, end, values, effort)
+            else:
+                yield end, values[0] if form.transparent else self._tree(form, at, end, values)
 
     def _openings(self, kind: str, at: int) -> Sequence[Opening]:
         if self.watching:

@@ -241,6 +241,8 @@ class Language(Declaring):
         self.includes: dict[str, tuple[str, ...]] = dict(INCLUDES)
         self.labels: dict[str, str] = dict(LABELS)
         self.enums: dict[str, dict[str, str]] = {}
+        self.named: set[str] = set()
+        """Kinds of words that are the names of things."""
         self.kin: dict[str, str] = {}
         """Kinds of names that call the things of another kind otherwise, such as "Orcs" for "Orc"."""
         self.sorts: dict[str, Sort] = {}
@@ -302,10 +304,14 @@ class Language(Declaring):
         """Name the forms that examples are made of: those that a designer would print together."""
         self.favourites += forms
 
-    def words(self, kind: str, label: str, words: Mapping[str, str]) -> None:
-        """Declare a closed list of words for slots of a kind: value to the word that is spoken."""
+    def words(self, kind: str, label: str, words: Mapping[str, str], *, named: bool = False) -> None:
+        """Declare a closed list of words for slots of a kind: value to the word that is spoken.
+
+        Words that are the names of things stand out in print; those with a capital do so by themselves.
+        """
         self.refuse_reserved(kind)
         self.enums[kind] = dict(words)
+        self.named |= {kind} if named else set()
         self.labels[kind] = label
 
     def refuse_reserved(self, kind: str) -> None:

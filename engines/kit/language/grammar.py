@@ -63,8 +63,36 @@ class Opening:
     form: Form
     items: tuple[Item, ...]
     first: frozenset[str]
-    second: frozenset[str] | None
-    """The words that its second word can be, if it begins with two plain words."""
+    rest: tuple[Element, ...]
+    """What has to follow the first item; nothing, if it may end there or that is not known."""
+
+
+class Followers:
+    """The patterns that begin with a slot of one kind, found by the word that comes after it."""
+
+    def __init__(self, grammar: Grammar, kind: str, openings: Sequence[Opening]) -> None:
+        self.kind = kind
+        self._grammar = grammar
+        self._openings = openings
+        self._after: dict[str, tuple[Opening, ...]] = {}
+
+    def after(self, key: str) -> tuple[Opening, ...]:
+        """List the patterns that can go on with a word; "" is the end of the text."""
+        found = self._after.get(key)
+        if found is None:
+            found = tuple(one for one in self._openings if self._grammar.can_follow(one, key))
+            self._after[key] = found
+        return found
+
+
+def is_among(key: str, words: frozenset[str]) -> bool:
+    """Tell whether a word is among those that something can begin with, or is a number where one may stand."""
+    return key in words or (A_NUMBER in words and bool(key) and (key in ARTICLES or number_of(key) is not None))
+
+
+def _leading_kind(opening: Opening) -> str:
+    head = opening.items[0]
+    return head.kind if isinstance(head, Place) and not head.separator else ""
 
 
 class Grammar:
@@ -80,9 +108,11 @@ class Grammar:
         plural = set(names) - {*language.kin, *language.kin.values()} if turns else set()
         self._by_first = {kind: _by_first_word(called, kind in plural) for kind, called in self.names.items()}
         self._first: dict[str, frozenset[str]] = {}
-        self._led_by_slots: dict[str, list[Opening]] = {}
         self._openings: dict[str, list[Opening]] = {}
         self._by_word: dict[tuple[str, str], tuple[Opening, ...]] = {}
+        self._leaders: dict[str, list[Followers]] = {}
+        self._by_slot: dict[tuple[str, str], tuple[Followers, ...]] = {}
+        self._seconds: dict[int, frozenset[str]] = {}
         self._begins: dict[tuple[str, str], bool] = {}
         checked: set[str] = set()
         for category in language.by_category:
@@ -105,18 +135,11 @@ class Grammar:
         """List the patterns of a category."""
         if category not in self._openings:
             self._openings[category] = [
-                Opening(form, _items(form, elements), self._first_of(elements), _second_of(elements))
+                Opening(form, _items(form, elements), self._first_of(elements), _rest_of(elements))
                 for form in self.forms(category)
                 for elements in form.patterns
             ]
         return self._openings[category]
-
-    def led_by_slots(self, category: str) -> list[Opening]:
-        """List the patterns of a category that begin with a slot."""
-        if category not in self._led_by_slots:
-            found = [one for one in self.openings(category) if isinstance(one.items[0], Place)]
-            self._led_by_slots[category] = found
-        return self._led_by_slots[category]
 
     def forms(self, category: str) -> list[Form]:
         """List the forms of a category that the game has the words for, and the everyday turns for them."""
@@ -151,14 +174,37 @@ class Grammar:
         place = (category, key)
         found = self._by_word.get(place)
         if found is None:
-            number = key in ARTICLES or number_of(key) is not None
-            found = tuple(
-                opening
-                for opening in self.openings(category)
-                if key in opening.first or (number and A_NUMBER in opening.first)
-            )
+            found = tuple(opening for opening in self._led_by_words(category) if is_among(key, opening.first))
             self._by_word[place] = found
         return found
+
+    def followers(self, category: str, key: str) -> tuple[Followers, ...]:
+        """List the kinds of slots with which patterns of a category begin that may begin with this word."""
+        place = (category, key)
+        found = self._by_slot.get(place)
+        if found is None:
+            found = tuple(one for one in self.all_followers(category) if self.begins(one.kind, key))
+            self._by_slot[place] = found
+        return found
+
+    def all_followers(self, category: str) -> list[Followers]:
+        """List the kinds of slots with which patterns of a category begin."""
+        found = self._leaders.get(category)
+        if found is None:
+            found = self._leaders[category] = self._followers(category)
+        return found
+
+    def _led_by_words(self, category: str) -> list[Opening]:
+        """List the patterns of a category that do not simply begin with one thing of a kind."""
+        return [opening for opening in self.openings(category) if not _leading_kind(opening)]
+
+    def _followers(self, category: str) -> list[Followers]:
+        """Sort the patterns of a category that begin with a slot by its kind."""
+        kinds: dict[str, list[Opening]] = {}
+        for opening in self.openings(category):
+            if kind := _leading_kind(opening):
+                kinds.setdefault(kind, []).append(opening)
+        return [Followers(self, kind, openings) for kind, openings in kinds.items()]
 
     def candidates_anywhere(self, key: str) -> bool:
         """Tell whether an everyday turn of a sentence, or of a part that it can begin with, begins with a word."""
@@ -174,9 +220,7 @@ class Grammar:
         place = (kind, key)
         found = self._begins.get(place)
         if found is None:
-            first = self.first_words(kind)
-            number = A_NUMBER in first and (key in ARTICLES or number_of(key) is not None)
-            found = self._begins[place] = number or key in first
+            found = self._begins[place] = is_among(key, self.first_words(kind))
         return found
 
     def first_words(self, kind: str) -> frozenset[str]:
@@ -201,11 +245,28 @@ class Grammar:
             found |= element.keys if isinstance(element, Word) else self.first_words(element.kind)
         return found
 
+    def can_follow(self, opening: Opening, key: str) -> bool:
+        """Tell whether a pattern can go on with a word after its first item; "" is the end of the text."""
+        if not opening.rest:
+            return True
+        words = self._seconds.get(id(opening))
+        if words is None:
+            words = self._seconds[id(opening)] = self._first_of(opening.rest)
+        return is_among(key, words)
+
     @cached_property
     def vocabulary(self) -> frozenset[str]:
         """Every word that stands in a pattern."""
         patterns = (pattern for form in (*self.language.forms.values(), *self.turns) for pattern in form.patterns)
         return frozenset(key for pattern in patterns for word in _words(pattern) for key in word.keys)
+
+    def has_word(self, key: str) -> bool:
+        """Tell whether a word stands in a pattern or in a name."""
+        return key in self.vocabulary or key in self._name_words
+
+    @cached_property
+    def _name_words(self) -> frozenset[str]:
+        return frozenset(key for called in self.names.values() for name in called.values() for key in keys_of(name))
 
     @cached_property
     def continuations(self) -> frozenset[str]:
@@ -239,6 +300,12 @@ def _spellings(keys: tuple[str, ...]) -> list[tuple[str, ...]]:
     short = keys[:-1] if keys[-1:] == (STOP,) else keys
     bare = tuple(key for key in keys if key != STOP)
     return [way for way in dict.fromkeys((keys, short, bare)) if way and way[0] != STOP]
+
+
+def _rest_of(elements: tuple[Element, ...]) -> tuple[Element, ...]:
+    head, rest = elements[0], elements[1:]
+    is_one = isinstance(head, Word) or (isinstance(head, Slot) and not head.separator)
+    return rest if is_one and _is_sure(rest) else ()
 
 
 def _words(elements: tuple[Element, ...]) -> Iterator[Word]:
@@ -285,11 +352,6 @@ def _item(form: Form, element: Element) -> Item:
     number = next(number for number, slot in enumerate(form.slots) if slot.name == element.name)
     keys = tuple(key for word in element.separator for key in keys_of(word))
     return Place(element.kind, number, keys, element.separator, element.least)
-
-
-def _second_of(elements: tuple[Element, ...]) -> frozenset[str] | None:
-    one, two = (*elements, None, None)[:2]
-    return two.keys if isinstance(one, Word) and isinstance(two, Word) else None
 
 
 def _possible_heads(elements: tuple[Element, ...]) -> Iterator[Word | Slot]:

@@ -14,7 +14,9 @@ from engines.kit.language.everyday.rewording import rewordings
 from engines.kit.language.forms import ABILITY, Language, Node
 from engines.kit.language.grammar import Grammar, Names
 from engines.kit.language.guessing.misreadings import LONGEST_TEXT, Critic, Misreading, given_up, too_long
+from engines.kit.language.rereading import Rereader
 from engines.kit.language.sense import nonsense
+from engines.kit.language.signs import tokens_said
 from engines.kit.language.speaker import REFEREE, TEXT, Speaker
 from engines.kit.language.tokens import STOP, Token, tokens_of
 
@@ -78,6 +80,7 @@ class Reader:
         self.sentences: dict[tuple[str, ...], _Known] = {}
         """Sentences that were read before, by their words: whoever types changes one of many."""
         self._texts = lru_cache(maxsize=REMEMBERED)(self._read_text)
+        self._heard = lru_cache(maxsize=REMEMBERED)(self._hear)
         self._parts = lru_cache(maxsize=REMEMBERED)(self._read_part)
 
     @cached_property
@@ -91,6 +94,10 @@ class Reader:
         if len(text) > LONGEST_TEXT:
             return Reading(text, (REFEREE, text[:LONGEST_TEXT]), (), (too_long(text),))
         return self._texts(text) if kind == ABILITY else self._parts(text, kind)
+
+    def heard(self, text: str) -> tuple[Span, ...]:
+        """Return where each form stands in the sentences that can be read; why others cannot is not asked: quick."""
+        return self._heard(text)
 
     def read(self, text: str, kind: str = ABILITY) -> Node:
         """Return the effect of a text, or raise NotRead."""
@@ -115,10 +122,16 @@ class Reader:
             # Each part may be a sentence of its own, which says the same.
             apart = _Pass(self, text.replace(SEMICOLON, STOP)).run()
             reading = replace(apart, text=text) if not apart.misreadings else reading
+        if reading.misreadings and "{" in text:
+            plain = _Pass(self, text, tokens_said(text, self.grammar.has_word)).run()
+            reading = plain if len(plain.misreadings) < len(reading.misreadings) else reading
         if len(text) < LONGEST_TEXT // MOST_LONGER or reading.misreadings:
             return reading
         spoken = self.speak(reading.node)  # which is what is kept and read the next time
         return reading if len(spoken) <= LONGEST_TEXT else Reading(text, (REFEREE, text), (), (too_long(spoken),))
+
+    def _hear(self, text: str) -> tuple[Span, ...]:
+        return _Pass(self, text, asks=False).run().spans if len(text) <= LONGEST_TEXT else ()
 
     def _read_part(self, text: str, kind: str) -> Reading:
         """Read a text that is one thing of a kind, from its first word to its last."""
@@ -144,18 +157,16 @@ class Reader:
 
     def ways(self, grammar: Grammar | None, tokens: list[Token], kind: str) -> dict[Node, Value]:
         """Return every way to read all tokens as one thing of a kind."""
-        if grammar is None:
-            return {}
+        return {} if grammar is None else self.ways_in(Chart(grammar, tokens), kind)
+
+    def ways_in(self, chart: Chart, kind: str) -> dict[Node, Value]:
+        """Return every way to read all tokens of a chart as one thing of a kind."""
         try:
-            chart = Chart(grammar, tokens)
-            values = [value for end, value in chart.read(kind, 0) if end == len(tokens)]
-            return (
-                _likeliest(self.language, values, chart.keys)
-                if grammar.is_everyday
-                else _readings(values, chart.keys)
-            )
+            values = [value for end, value in chart.read(kind, 0) if end == len(chart.keys)]
         except TooDeep:
             return {}
+        is_everyday = chart.grammar.is_everyday
+        return _likeliest(self.language, values, chart.keys) if is_everyday else _readings(values, chart.keys)
 
 
 class _Known(NamedTuple):
@@ -175,6 +186,11 @@ class _Sentence:
     spans: tuple[Span, ...] = ()
     wrong: Misreading | None = None
 
+    @property
+    def is_unread(self) -> bool:
+        """Whether the referee has to read it."""
+        return bool(self.node) and self.node[0] == REFEREE
+
 
 @dataclass(slots=True)
 class _Pass:
@@ -182,22 +198,25 @@ class _Pass:
 
     reader: Reader
     text: str
-    tokens: list[Token] = field(init=False)
+    tokens: list[Token] = field(default_factory=list)
+    """What is read; if none are given, all that the text has."""
     chart: Chart = field(init=False)
+    asks: bool = True
+    """Whether it is asked why a sentence cannot be read."""
     everyday: Chart | None = None
     sentences: list[_Sentence] = field(default_factory=list)
     dangling: dict[int, _Sentence] = field(default_factory=dict)
     """Sentences that speak of “it” where nothing was spoken of, by where they begin."""
 
     def __post_init__(self) -> None:
-        self.tokens = tokens_of(self.text)
+        self.tokens = self.tokens or tokens_of(self.text)
         self.chart = Chart(self.reader.grammar, self.tokens)
 
     def run(self) -> Reading:
         """Read every sentence, and say of each that cannot be read why not."""
         at = self._after_stops(0)
         while at < len(self.tokens):
-            if sum(one.wrong is not None for one in self.sentences) == MOST_MISREADINGS:
+            if sum(one.is_unread for one in self.sentences) == MOST_MISREADINGS:
                 self.sentences.append(self._referee(at, len(self.tokens), given_up(self.tokens, at)))
                 break
             try:
@@ -265,8 +284,9 @@ class _Pass:
 
     def _in_other_words(self, grammar: Grammar, at: int, end: int) -> _Sentence | None:
         before, language = self._spoken_of(), self.reader.language
-        for words in rewordings(grammar, self.tokens[at:end], before):
-            ways = self.reader.ways(grammar, words, ABILITY)
+        reread = Rereader(grammar, self.tokens[at:end])
+        for words in rewordings(reread, self.tokens[at:end], before):
+            ways = self.reader.ways_in(reread.chart(words), ABILITY)
             if ways:
                 node, value = next(iter(ways.items()))
                 clear = len(ways) == 1 and nonsense(language, node) is None
@@ -307,6 +327,8 @@ class _Pass:
 
     def _unread(self, at: int) -> _Sentence:
         """Take a sentence that cannot be read, and the one before if this would have gone on with it."""
+        if not self.asks:
+            return self._referee(at, self._boundary(at), None)
         before = self.sentences[-1] if self.sentences else None
         if before is None:
             return self._refused(at, at)
@@ -332,7 +354,7 @@ class _Pass:
             end += 1
         return end
 
-    def _referee(self, at: int, end: int, wrong: Misreading) -> _Sentence:
+    def _referee(self, at: int, end: int, wrong: Misreading | None) -> _Sentence:
         stop = end < len(self.tokens) and self.tokens[end].key == STOP
         last = self.tokens[end if stop and self.tokens[end].start == self.tokens[end - 1].end else end - 1]
         return _Sentence(at, end, (REFEREE, self.text[self.tokens[at].start : last.end]), (), wrong)

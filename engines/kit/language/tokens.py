@@ -17,8 +17,10 @@ _OWNER = rf"[{_APOSTROPHES}][sS](?!\w)"
 _WORD = rf"[^\W\d_](?:{_INSIDE}*?[\w{_ACCENTS}])??(?={_OWNER})|[^\W\d_](?:{_INSIDE}*[\w{_ACCENTS}])?"
 # The 's of "that player's hand" is a token of its own, so that any selector can own something.
 # Marks of print say nothing: **bold**, *italic*, and {damage}, the word damage that is printed as a sign.
-_MARKS = "*{}"
-_TOKEN = re.compile(rf"\d+|{_OWNER}|{_WORD}|[^\s{_INVISIBLE}{_MARKS}]")
+_BRACES = "{}"
+_TOKEN = re.compile(rf"\d+|{_OWNER}|{_WORD}|[^\s{_INVISIBLE}{_BRACES}]")
+# Those that may stand within a word: of dam**age**, and of {card}s, which is more than one card.
+_WITHIN = re.compile(r"\*+|\}(?=e?s(?!\w))")
 _SPELLINGS = str.maketrans(
     {
         **dict.fromkeys(_APOSTROPHES, "'"),
@@ -59,8 +61,17 @@ class Token(NamedTuple):
 def tokens_of(text: str) -> list[Token]:
     """Split a text; capitals, white space and the look of apostrophes do not matter from here on."""
     # A sign of two words has no room for a blank: {energy_sphere}.
-    plain = text.replace("_", " ")
-    return [Token(key_of(word := m[0]), word, m.start(), m.end()) for m in _TOKEN.finditer(plain)]
+    spaced = text.replace("_", " ")
+    plain = _WITHIN.sub("", spaced) if "*" in spaced or "}" in spaced else spaced
+    found = [Token(key_of(word := m[0]), word, m.start(), m.end()) for m in _TOKEN.finditer(plain)]
+    return found if len(plain) == len(spaced) else _put_back(found, spaced)
+
+
+def _put_back(found: list[Token], text: str) -> list[Token]:
+    """Tell of tokens that were found without the marks where they stand in the text with them."""
+    left_out = {at for marks in _WITHIN.finditer(text) for at in range(*marks.span())}
+    places = [at for at in range(len(text)) if at not in left_out]
+    return [one._replace(start=places[one.start], end=places[one.end - 1] + 1) for one in found]
 
 
 def key_of(word: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.kit.maps.grids import Side
-from engines.kit.state import push, tell
+from engines.kit.state import meet, push, tell
 from engines.machina_arcana.decks import ITEM_DECKS, TYPES
 from engines.machina_arcana.derived import cards_changed
 from engines.machina_arcana.hearing import enter_play
@@ -48,6 +48,7 @@ def lay_endgame(state: MachinaState) -> None:
     tile = next(number for number, one in enumerate(state.box.tiles) if one.id == state.box.chapters[first].tile)
     state.aside.remove(tile)
     lay(state, FIRST_SLOT, tile, 0, Side.SOUTH)
+    meet(state, state.box.chapters[first].id)
     tell(state, "endgame", "MA-347", first)
     push(state, ("set_up_endgame",), ("explorers_enter",), ("round_due",))
     place_explorers(state, entry_cells(state, FIRST_SLOT) or free_spaces_near(state, 0))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.kit.language.families.lasting import end_lasting
-from engines.kit.state import push, tell
+from engines.kit.state import meet, push, tell
 from engines.machina_arcana.abilities.sources import current_chapter
 from engines.machina_arcana.content import ChapterRole
 from engines.machina_arcana.derived import cards_changed
@@ -25,6 +25,7 @@ def next_chapter(state: MachinaState, who: int) -> None:
     end_lasting(state, ("chapter",))
     chapter = state.chapters.pop()
     state.past.append(chapter)
+    meet(state, state.box.chapters[chapter].id)
     cards_changed(state)
     state.advancer = who
     begin_chapter(state, chapter)

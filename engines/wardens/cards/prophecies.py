@@ -12,7 +12,7 @@ from engines.kit.questions import Option
 from engines.kit.state import push, tell
 from engines.wardens.content import ProphecyType
 from engines.wardens.hearing import hear
-from engines.wardens.sides import is_sane, team_seats, voice_of_side
+from engines.wardens.sides import awake_wardens, is_sane, team_seats, voice_of_side
 from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, KNOWN_PROPHECIES, NOBODY, NONE, WARDENS_SIDE, WardensState
 
 
@@ -67,6 +67,8 @@ def played_on_drawing(state: WardensState, side: int, card: int) -> list[tuple[s
     """Return the step that plays a Serenity as soon as the Wardens draw it, if that is the option (WAR-Q-111)."""
     if state.box.options.serenity == "keep" or side != WARDENS_SIDE or not is_nightmare(state, card):
         return []
+    if not can_choose_cards(state, side):
+        return []
     who = voice_of_side(state, side, state.actor)
     return [("play_prophecy", who, card)] if has_point(state, who, card) else []
 
@@ -74,11 +76,16 @@ def played_on_drawing(state: WardensState, side: int, card: int) -> list[tuple[s
 def hand_limit(state: WardensState, side: int) -> None:
     """Step: who holds more than five discards one, a new or an old one, before anything else (WAR-206, WAR-207).
 
-    It cannot be played instead (WAR-Q-185).
+    It cannot be played instead (WAR-Q-185). Where nobody can choose it waits until the possessed wakes up.
     """
-    if len(state.hands[side]) > state.box.options.hand_limit:
+    if len(state.hands[side]) > state.box.options.hand_limit and can_choose_cards(state, side):
         who = voice_of_side(state, side, state.actor)
         ask_hidden(state, who, "discard_prophecy", ("discarded", side), "WAR-207")
+
+
+def can_choose_cards(state: WardensState, side: int) -> bool:
+    """Tell whether somebody can choose among a side's cards: not while its only sane one is possessed (WAR-Q-155)."""
+    return side == CTHULHUS_SIDE or bool(awake_wardens(state))
 
 
 def own_cards(state: WardensState, who: int) -> list[Option]:

@@ -16,7 +16,7 @@ from engines.wardens.battle.trophies import can_exchange, exchanges
 from engines.wardens.cards.artifacts import usable
 from engines.wardens.cards.prophecies import hand_of, playable
 from engines.wardens.ending import GIVING_UP
-from engines.wardens.sides import sane_wardens, seat_of, side_of_character
+from engines.wardens.sides import awake_wardens, seat_of, side_of_character
 from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, NOBODY, WARDENS_SIDE, WardensState
 
 MOMENTS = (
@@ -67,13 +67,13 @@ def first_side(state: WardensState, moment: Moment) -> int:
 def team_order(state: WardensState) -> list[int]:
     """List one sane Warden of each of the team's players; the player of the one who acts or defends decides first.
 
-    It is one hand, and any of them may play from it (WAR-Q-110).
+    It is one hand, and any of them may play from it (WAR-Q-110), but not Cthulhu for whom he possesses (WAR-Q-155).
     """
-    sane = sane_wardens(state)
+    team = awake_wardens(state)
     battle = state.battle
     concerned = (state.actor, battle.defender) if battle is not None else (state.actor,)
     first: dict[int, int] = {}
-    for who in [*[one for one in sane if one in concerned], *sane]:
+    for who in [*[one for one in team if one in concerned], *team]:
         first.setdefault(seat_of(state, who), who)
     return list(first.values())
 

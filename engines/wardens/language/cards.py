@@ -12,6 +12,7 @@ from engines.kit.state import push, tell
 from engines.wardens.armies.units import in_reserve
 from engines.wardens.cards.mutations import gain_mutation, open_mutations
 from engines.wardens.cards.prophecies import (
+    can_choose_cards,
     cancel,
     discard,
     hand_of,
@@ -40,6 +41,11 @@ def free_cards(state: WardensState, side: int) -> list[int]:
 def others_hold_cards(state: WardensState, run: Context, number: Node = 1) -> bool:
     """Tell whether the other side holds a card."""
     return bool(free_cards(state, 1 - hand_of(run.you)))
+
+
+def others_can_choose(state: WardensState, run: Context, number: Node) -> bool:
+    """Tell whether the other side holds a card, and somebody there can choose one."""
+    return others_hold_cards(state, run) and can_choose_cards(state, 1 - hand_of(run.you))
 
 
 def is_answer(state: WardensState, run: Context) -> bool:
@@ -95,7 +101,7 @@ def make_discard(state: WardensState, run: Context, number: int) -> None:
     "the other side discards {number:number} Prophecy card(s) of its choice",
     rule="WAR-211",
     worth=weigh.make_choose,
-    possible=others_hold_cards,
+    possible=others_can_choose,
 )
 def make_choose(state: WardensState, run: Context, number: int) -> None:
     """Let the other side part with cards that it chooses."""
@@ -104,7 +110,7 @@ def make_choose(state: WardensState, run: Context, number: int) -> None:
 
 def discard_chosen(state: WardensState, side: int, number: int) -> None:
     """Step: ask a side which card it discards, so many times."""
-    if number > 0 and free_cards(state, side):
+    if number > 0 and free_cards(state, side) and can_choose_cards(state, side):
         who = voice_of_side(state, side, state.actor)
         ask_hidden(state, who, "part_with", ("parted_with", side, number), "WAR-211")
 
@@ -182,8 +188,8 @@ def draw_territories(state: WardensState, run: Context, number: int) -> None:
 
 
 def open_upgrades(state: WardensState) -> list[int]:
-    """List the upgrades that can be unlocked, while Selena is sane (WAR-260)."""
-    if not is_sane(state, SELENA):
+    """List the upgrades that can be unlocked, while Selena is sane and herself (WAR-260)."""
+    if not is_sane(state, SELENA) or state.possessed == SELENA:
         return []
     return open_powers(state.upgrades, state.box.upgrades.tiers, state.box.options.tree_gate)
 

@@ -16,7 +16,7 @@ from engines.kit.language.play import Context, things_of
 from engines.wardens.cards.prophecies import hand_of
 from engines.wardens.hearing import HEARD
 from engines.wardens.minds.madness import can_gain
-from engines.wardens.sides import is_sane, sane_wardens, side_of_character, voice_of
+from engines.wardens.sides import awake_wardens, is_sane, side_of_character, voice_of
 from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, WARDENS, WARDENS_SIDE, WardensState
 
 SENTENCES = Sentences()
@@ -44,7 +44,7 @@ def texts_in_play(state: WardensState) -> Iterator[tuple[int, tuple[str, int], A
             yield who, ("character", who), text
     for number in state.mutations:
         yield CTHULHU, ("mutation", number), box.mutations.texts[number]
-    if not sane_wardens(state):
+    if not awake_wardens(state):
         return
     voice = voice_of(state)
     for number in state.upgrades:

@@ -9,7 +9,9 @@ from engines.kit.documents import Content, Problem, Severity
 from engines.kit.maps.boards import ways
 from engines.kit.maps.graphs import distances, reach
 from engines.kit.maps.palettes import Palette, palette_for
+from engines.wardens.checks import card_errors, room_errors
 from engines.wardens.content import Board, Character, Role, Terrain, Territory
+from engines.wardens.options import WardensOptions
 
 Near = Mapping[int, set[int]]
 """For each territory, by its number, those next to it."""
@@ -45,9 +47,11 @@ TWO_WATERS = "libergal"
 
 
 def map_problems(board: Board, content: Content) -> list[Problem]:
-    """Find what is wrong with the map of a board."""
+    """Find what is wrong with the map of a board: what nobody could play with, and what the ledger would not have."""
     near = neighbours(board, palette_for(board.game, content.of(Palette)))
     found = chain(
+        room_errors(board, WardensOptions()),
+        card_errors(board, content) if board.copies else (),
         _without_a_card(board, content),
         _out_of_reach(board, near, content),
         _landlocked(board, near),

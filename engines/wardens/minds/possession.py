@@ -11,7 +11,7 @@ from engines.wardens.armies.actions import actions_of
 from engines.wardens.armies.units import armies_of
 from engines.wardens.cards.powers import POSSESSION, power
 from engines.wardens.sides import sane_wardens
-from engines.wardens.state import CTHULHU, NOBODY, WardensState
+from engines.wardens.state import CTHULHU, NOBODY, WARDENS_SIDE, WardensState
 
 NOT_NOW: Option = ("possess_nobody",)
 
@@ -67,6 +67,7 @@ def end_possession(state: WardensState) -> None:
         return
     leave_battle(state, who)
     state.possessed = NOBODY
+    push(state, ("hand_limit", WARDENS_SIDE))
     for id in armies_of(state, who):
         state.armies[id].actions = 0
     tell(state, "woke_up", "WAR-298", who)

@@ -33,7 +33,7 @@ def will_goals(state: WardensState, who: int, source: str) -> list[int]:
 
     Enemies and Cthulhu do not keep him out (WAR-241 to WAR-245, WAR-Q-126, WAR-Q-184).
     """
-    if not is_sane(state, who) or state.groups[who] == NONE:
+    if not is_sane(state, who) or state.groups[who] == NONE or state.possessed == who:
         return []
     here, number = place_of(state, who), companions(state, who, source)
     places = {place for outpost in active_outposts(state) for place in entrances(state, who, outpost)}

@@ -12,6 +12,7 @@ from openpyxl import Workbook, load_workbook
 from editors.exchange import sheets, workbooks
 from editors.exchange.errors import SheetError
 from editors.exchange.sheets import guarded, read_sheets, unguarded, write_csv, write_xlsx
+from engines.kit.archives import ENTRY
 from tests.disks import room_for
 from tests.each import each
 
@@ -177,6 +178,13 @@ def test_a_workbook_out_of_proportion_is_refused_in_words(parts, why, tmp_path_f
 
     with pytest.raises(SheetError, match=why):
         read_sheets(path)
+
+
+def test_a_workbook_of_countless_parts_is_refused_before_anything_is_made_of_them(tmp_path):
+    (tmp_path / "odd.xlsx").write_bytes(b"PK, the list of an archive " + ENTRY * 501)
+
+    with pytest.raises(SheetError, match="more than 500 parts"):
+        read_sheets(tmp_path / "odd.xlsx")
 
 
 @each("data, why", [(b"," * 1_000_001, "more than 1,000,000 cells"), (b"\n" * 60_000, "more than 50,000 rows")])

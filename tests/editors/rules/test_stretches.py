@@ -2,7 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from editors.rules.stretches import StretchKind, is_unfinished, misreading_at, span_at, stretches, unread
+from editors.rules.stretches import is_unfinished, misreading_at, span_at, stretches, unread
+from engines.kit.language.wording import WordKind
 from tests.editors.desk import FakeDesk
 
 
@@ -17,23 +18,23 @@ def kinds_of(reader, text):
 
 def test_verbs_amounts_and_things_are_told_apart(reader):
     assert kinds_of(reader, "Take one card of the battlefield into your hand.") == [
-        ("Take", StretchKind.VERB),
-        ("one", StretchKind.AMOUNT),
-        ("card of the battlefield", StretchKind.THING),
-        ("into your hand", StretchKind.VERB),
+        ("Take", WordKind.VERB),
+        ("one", WordKind.AMOUNT),
+        ("card of the battlefield", WordKind.THING),
+        ("into your hand", WordKind.VERB),
     ]
 
 
 def test_a_condition_and_a_time_have_colours_of_their_own(reader):
     assert kinds_of(reader, "If the central deck is empty, repair 3.")[0] == (
         "If the central deck is empty",
-        StretchKind.CONDITION,
+        WordKind.CONDITION,
     )
-    assert kinds_of(reader, "When you call Ambush, repair 2.")[0] == ("When you call Ambush,", StretchKind.TRIGGER)
+    assert kinds_of(reader, "When you call Ambush, repair 2.")[0] == ("When you call Ambush,", WordKind.TRIGGER)
 
 
 def test_a_word_that_fills_a_place_is_a_name(reader):
-    assert ("play", StretchKind.NAME) in kinds_of(reader, "You skip the play part of your next turn.")
+    assert ("play", WordKind.NAME) in kinds_of(reader, "You skip the play part of your next turn.")
 
 
 def test_what_is_not_read_has_no_colour(reader):

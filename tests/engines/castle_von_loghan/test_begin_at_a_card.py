@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engines.ai.play import play_out
+from engines.ai.seats import RandomSeat
 from engines.kit.documents import Content
 from engines.kit.game import SetupError, make_setup, start
 from engines.registry import GAMES
@@ -29,6 +31,12 @@ def test_a_story_begins_at_the_card_that_is_named_and_on_its_board():
 def test_without_a_number_it_begins_at_its_first_card():
     drawn = next(event for event in begun("story.borrowed_hour").log if event[1] == "draws_tale")
     assert drawn[5] == 0
+
+
+def test_every_card_that_is_drawn_is_met_whether_or_not_anybody_is_asked():
+    state = begun("story.borrowed_hour")
+    play_out(state, [RandomSeat()] * state.players)
+    assert state.met == tuple(state.box.tales[one[5]].id for one in state.log if one[1] == "draws_tale")
 
 
 @pytest.mark.parametrize("story", ["story.borrowed_hour#900", "story.borrowed_hour#x"])

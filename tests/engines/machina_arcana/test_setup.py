@@ -122,6 +122,7 @@ def test_the_first_chapter_becomes_current_sets_the_ratings_and_places_the_explo
     assert ("place", at(4, 9)) not in offered(state)
     choose(state, ("place", at(5, 9)))
     assert list(numbers(state, state.past)) == [0, 1]
+    assert state.met == tuple(state.box.chapters[card].id for card in state.past)
     assert state.ratings == [8, 8]
     assert len(state.laid) == 1
     assert told(state, "phase")[0] == ("explorer",)

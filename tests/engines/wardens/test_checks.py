@@ -62,7 +62,7 @@ def test_a_deck_a_track_and_a_board_are_needed(kind: type[Document], broken: str
 
 def test_a_board_says_where_cthulhu_starts():
     (board,) = CONTENT.of(printed.Board)
-    assert messages(changed(board.id, start="")) == [("the board does not say where Cthulhu starts", "WAR-034")]
+    assert messages(changed(board.id, start="")) == [("the board does not say where Cthulhu begins", "WAR-034")]
 
 
 def test_a_board_has_room_for_what_the_options_ask_for():

@@ -9,9 +9,10 @@ from engines.kit.chance import chance
 from engines.kit.door import answer
 from engines.kit.state import UNKNOWN
 from engines.kit.views import imagine, view_for
+from engines.wardens.dealing import is_balanced
 from engines.wardens.game import GAME
+from engines.wardens.minds.insanity import show_cards
 from engines.wardens.state import ABYSS, CTHULHU_SYMBOL, CTHULHUS_SIDE, DARK_STAR, KAYSAR, NIGHTMARE, WARDENS_SIDE
-from engines.wardens.zones import is_balanced
 from tests.engines.wardens.expeditions import THREE_DOTS, explore, fate_card, guess
 from tests.engines.wardens.positions import at, card, choose, give, go, position, rolling
 from tests.engines.wardens.test_setup import new_game
@@ -65,6 +66,18 @@ def test_the_card_in_the_place_of_the_symbol_could_be_any_unseen_one_that_was_no
         assert world.hands[CTHULHUS_SIDE].count(laid) == 1
         assert laid not in state.hands[WARDENS_SIDE]
         assert icons[laid] not in (NIGHTMARE, ABYSS)
+
+
+@rule("WAR-227")
+@pytest.mark.parametrize(("shown", "few", "many"), [(0, 0, 9), (1, 10, 30), (2, 17, 37), (3, 40, 40)])
+def test_the_card_in_the_place_of_the_symbol_may_be_one_that_was_shown(monkeypatch, shown, few, many):
+    """Cthulhu holds one card that fits, of three; the Wardens have been shown so many of his hand."""
+    state = replaced(monkeypatch)
+    show_cards(state, state.hands[CTHULHUS_SIDE][:shown], 1)
+    laid = [world.expedition.card for world in worlds(state, 1)]
+
+    assert few <= laid.count(fate_card(DARK_STAR)) <= many
+    assert all(world.hands[CTHULHUS_SIDE].count(world.expedition.card) == 1 for world in worlds(state, 1))
 
 
 @rule("WAR-227")

@@ -6,6 +6,7 @@ import pytest
 
 from exports.charts.bars import Bar, bars, histogram
 from exports.charts.curves import Curve, Point, curves
+from exports.charts.flow import Band, Station, flow
 from exports.charts.heat import Spot, heat_map, lightness, mixed
 from exports.charts.lines import lines
 from exports.charts.paper import DARK, LIGHT, fitted, ticks
@@ -20,6 +21,11 @@ CURVES = curves("Standing", [Curve("won", (Point(0, 0.4, 0.5, 0.6), Point(9, 0.7
 HEAT = heat_map(
     "Stood",
     [Spot("here", ((0, 0), (50, 0), (50, 50), (0, 50)), 1.0), Spot("there", ((50, 0), (90, 0), (90, 50)), 0.0)],
+)
+FLOW = flow(
+    "The way",
+    [Station("One", 1.0), Station("Two", 0.5), Station("Three", 0.0)],
+    [Band(0, 1, 0.9), Band(2, 1, 0.2), Band(0, 2, 0.3)],
 )
 ALL = (BARS, COLUMNS, CURVES, HEAT, bars("Nothing", []), histogram("None", {}, "rounds"), heat_map("No", []))
 
@@ -46,6 +52,23 @@ def test_nothing_is_drawn_beside_the_sheet(chart):
             for op in walk(face.ops)
             for x, y in corners(op)
         )
+
+
+@each("chart", [*ALL, FLOW], ids=lambda chart: chart.title)
+def test_every_row_of_the_table_is_found_under_its_part_of_the_drawing(chart):
+    for width in (90.0, 180.0):
+        areas = chart.areas(width)
+        assert sorted({row for area in areas for row in area.rows}) == list(range(len(chart.rows)))
+        assert all(chart.rows_at(width, area.middle) == area.rows for area in areas if area.rows[1:])
+        assert chart.rows_at(width, (width - 0.1, 500.0)) == ()
+
+
+def test_the_bar_under_the_mouse_is_meant_and_of_lines_the_nearest_point():
+    assert [BARS.rows_at(180.0, (100.0, y)) for y in (5.0, 12.0)] == [(0,), (1,)]
+    assert HEAT.rows_at(180.0, HEAT.areas(180.0)[1].middle) == (1,)
+    ends = [area.middle for area in CURVES.areas(180.0)]
+    assert [CURVES.rows_at(180.0, (x, y + 1)) for x, y in ends] == [(0,), (1,)]
+    assert FLOW.rows_at(180.0, FLOW.areas(180.0)[1].middle) == (0, 1)  # two ways lead to it
 
 
 def test_bars_and_their_intervals_are_to_scale():

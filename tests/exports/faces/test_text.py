@@ -5,7 +5,7 @@ import pytest
 from exports.faces.fonts import FAMILIES, FILES, ICONS, font_file, icon_letters, metrics, text_width
 from exports.faces.ops import MM_PER_POINT, Icon, Text
 from exports.faces.text import Box, Style, set_text
-from exports.faces.words import Look, curled, words_of
+from exports.faces.words import Look, curled
 from tests.each import each
 
 WIDE = Box(10, 20, 60, 40)
@@ -96,34 +96,6 @@ def test_bold_and_italic_words_use_their_own_typefaces():
     fonts = {line.text.strip(): line.font for line in runs(set_text("deal **two** *hearty* blows", Style(), WIDE))}
 
     assert fonts == {"deal": "serif", "two": "serif-bold", "hearty": "serif-italic", "blows": "serif"}
-
-
-def bold_of(text, *keywords):
-    words = words_of(text, Look(keywords=keywords))
-    return [one.text for word in words for one in word if one.font == "serif-bold"]
-
-
-@each(
-    "text, keywords, bold",
-    [
-        ("1500 points for each country.", ["1000 points"], ["1500", "points"]),
-        ("1,250 points for each country.", ["1000 points"], ["1,250", "points"]),
-        ("1,250 points for each country.", ["points"], ["1,250", "points"]),
-        ("Gain 12 Health.", ["Health"], ["12", "Health"]),
-        ("**A** Gain 1 Health.", ["Health"], ["A", "1", "Health"]),
-        ("*His Health is poor.* Lose 1 Health.", ["Health"], ["1", "Health"]),
-        ("**A Health** check.", ["Health"], ["A", "Health"]),
-    ],
-)
-def test_what_a_number_counts_is_bold_with_it_outside_of_tales(text, keywords, bold):
-    assert bold_of(text, *keywords) == bold
-
-
-def test_a_keyword_is_bold_only_as_a_whole_word():
-    look = Look(keywords=("Miss",))
-    bold = [one.text for one in runs(set_text("Miss or Mission", Style(look), WIDE)) if one.font == "serif-bold"]
-
-    assert bold == ["Miss"]
 
 
 def test_braces_around_the_name_of_an_icon_draw_it():

@@ -24,7 +24,7 @@ def said(language="", texts=None, ids=(CARD,)):
 
 
 def words(component):
-    return " ".join(op.text for op in walk(component.sides.front.ops) if isinstance(op, Text))
+    return " ".join(" ".join(op.text for op in walk(component.sides.front.ops) if isinstance(op, Text)).split())
 
 
 def card():

@@ -2,12 +2,23 @@ from __future__ import annotations
 
 import hashlib
 import io
+import struct
 import subprocess
+import zlib
 
 import pytest
 from PIL import Image, ImageFile
 
-from engines.kit.pictures import MOST_OF_A_PHOTOGRAPH, MOST_OF_A_WEBP, MOST_PIXELS, most_pixels
+from engines.kit.pictures import (
+    MOST_OF_A_PHOTOGRAPH,
+    MOST_OF_A_SIDE,
+    MOST_OF_A_WEBP,
+    MOST_PARTS,
+    MOST_PIXELS,
+    MOST_SCANS,
+    is_crowded,
+    most_pixels,
+)
 from exports.faces.inks import greyscale
 from exports.faces.ops import Face, Group, Pen, Picture, Rect, Text
 from exports.images.rendering import picture_of
@@ -189,6 +200,39 @@ def test_a_photograph_of_a_large_camera_is_taken_unless_all_of_it_has_to_be_held
     else:
         with pytest.raises(PictureError):
             opened(out.getvalue())
+
+
+def crowded(sort: str, count: int) -> bytes:
+    """A picture with so many parts more than it needs."""
+    whole = painted(20, 10, sort)
+    match sort:
+        case "JPEG":
+            return whole[:2] + b"\xff\xfe\x00\x02" * count + whole[2:]
+        case "PNG":
+            return whole[:33] + struct.pack(">I4sI", 0, b"abCd", zlib.crc32(b"abCd")) * count + whole[33:]
+    table = 13 + (3 << (whole[10] & 7) + 1 if whole[10] & 0x80 else 0)
+    return whole[:table] + b"!\xfe" + b"\1a" * count + b"\0" + whole[table:]
+
+
+@each("sort", ["JPEG", "PNG", "GIF"])
+def test_a_picture_with_countless_parts_before_its_pixels_is_refused(sort):
+    assert opened(crowded(sort, 900)).size == (20, 10)
+    with pytest.raises(PictureError, match="more parts than any program writes"):
+        opened(crowded(sort, MOST_PARTS))
+
+
+def test_a_jpeg_that_sharpens_without_end_or_is_filled_up_is_refused():
+    whole = painted(20, 10, "JPEG", progressive=True)
+    last = whole[whole.rindex(b"\xff\xda") : -2]
+
+    assert not is_crowded(whole[:-2] + last + whole[-2:])
+    assert is_crowded(whole[:-2] + last * MOST_SCANS + whole[-2:])
+    assert is_crowded(whole[:2] + b"\xff" * MOST_PARTS + whole[2:])
+
+
+def test_a_picture_of_one_long_line_is_too_large():
+    with pytest.raises(PictureError, match="too large"):
+        opened(painted(MOST_OF_A_SIDE + 1, 1, "PNG"))
 
 
 def test_a_jpeg_has_a_limit_too():

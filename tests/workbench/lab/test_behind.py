@@ -57,6 +57,22 @@ def test_what_is_watched_leads_to_its_games(store, begun):
     assert listed(store, run, behind.came_to(8, 1)) == [1]
 
 
+def test_behind_a_difference_lie_the_games_that_came_out_otherwise(store, begun):
+    one, two = begun().id, begun().id
+    store.add(one, [game(0), game(1), game(2, rounds=9)])
+    store.add(two, [game(0, (1,)), game(1), game(2)])
+    assert listed(store, two, behind.fared_otherwise(one)) == [0]
+    assert listed(store, two, behind.fared_otherwise(one, "rounds")) == [2]
+
+
+def test_behind_several_rows_lie_the_games_of_any_of_them(store, begun):
+    run = begun().id
+    store.add(run, [game(0), game(1, (1,)), game(2, ())])
+    both = behind.any_of([behind.side_won("seat 1"), behind.side_won("seat 2")])
+    assert (listed(store, run, both), both.moment) == ([0, 1], None)
+    assert behind.any_of([behind.met("a"), behind.gone("b", "a")]).moment == behind.met("a").moment
+
+
 def test_a_choice_and_a_refusal_are_opened_at_their_questions(store, begun):
     info = begun()
     offers = (OfferRow("owl", 3, 1, 7), OfferRow("cat", 3, 3, -1))

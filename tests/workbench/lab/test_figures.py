@@ -9,16 +9,19 @@ import pytest
 from engines import registry
 from engines.kit.game import SetupError
 from tests.workbench.lab.conftest import GAME
+from workbench.lab.charts import figures_of
 from workbench.lab.comparing import compare, sentence
 from workbench.lab.comparison_charts import comparison_figures
 from workbench.lab.figures.cards import cards_of, starts_of
 from workbench.lab.figures.choices import choices_of
 from workbench.lab.figures.curves import curves_of
 from workbench.lab.figures.results import results_of
-from workbench.lab.finding import found_value, whose_wins
+from workbench.lab.finding import Search, found_value, whose_wins
 from workbench.lab.model.rows import CardRow, ChoiceRow, GameRow, OfferRow, RoundRow, StartRow
-from workbench.lab.report import card_cells, report_of
+from workbench.lab.purposes import Pair, keep, purpose_of
+from workbench.lab.report import as_markdown, card_cells, report_of
 from workbench.lab.statistics.sequential import Answer
+from workbench.lab.store.store import LabStore
 
 
 def cards():
@@ -35,10 +38,11 @@ def game(number, winners=(0,), **more):
     return replace(first, **more)
 
 
-def group(number, *, won, rounds=10, cards=()):
+def group(number, *, won, rounds=10, cards=(), **more):
     """Return a game of two who win together."""
     return game(
-        number, (0, 1) if won else (), sides=((0, 1),), side_names=("the group",), rounds=rounds, cards=tuple(cards)
+        *(number, (0, 1) if won else ()),
+        **{"sides": ((0, 1),), "side_names": ("the group",), "rounds": rounds, "cards": tuple(cards)} | more,
     )
 
 
@@ -119,7 +123,7 @@ def test_where_seats_began_is_told_with_who_won(store, begun):
     started = (StartRow("cell.1", "The hall", 0b01), StartRow("cell.2", "The yard", 0b10))
     store.add(run, [game(number, (number % 4 == 0,), starts=started) for number in range(8)])
     report = report_of(store, store.run(run))
-    assert [(one.name, one.won, one.seats) for one in report.begun_in] == [("The hall", 6, 8), ("The yard", 2, 8)]
+    assert [(one.name, one.won, one.games) for one in report.begun_in] == [("The hall", 6, 8), ("The yard", 2, 8)]
     assert ("who began in The hall", "75.0%") in [row[:2] for row in report.sections(full=False)[1].rows]
 
 
@@ -148,6 +152,25 @@ def test_choices_say_what_is_never_and_always_taken(store, begun):
     store.add(run, [game(0, choices=choices)])
     always, never = choices_of(store, run, 1)
     assert (always.answer, always.is_always_taken, never.answer, never.is_never_taken) == ("a", True, "b", True)
+
+
+def test_how_often_an_answer_is_taken_has_the_game_as_its_unit(store, begun):
+    run = begun().id
+    rows = [
+        game(n, choices=(ChoiceRow("turn", "a", 10, n % 2 * 10, 0), ChoiceRow("turn", "b", 10, 5, 0)))
+        for n in range(40)
+    ]
+    store.add(run, rows[:20])
+    store.add(run, rows[20:])
+    clumped, alike = (one.taken for one in choices_of(store, run, 40))
+    assert (clumped.value, clumped.games, alike.value) == (0.5, 40, 0.5)
+    assert clumped.high - clumped.low > 0.29  # as 40 trials have it: 400 would say 0.10
+
+
+def test_seats_of_one_kind_that_win_together_are_one_trial_of_a_game(store, begun):
+    run = begun().id
+    store.add(run, [group(n, won=n % 2 == 0, seats=("expert", "expert")) for n in range(20)])
+    assert results_of(store, run).by_player["expert"].trials == 20
 
 
 def test_curves_part_those_who_won_from_the_others(store, begun):
@@ -184,7 +207,7 @@ def test_no_change_is_told_as_none(store, begun):
     found = compare(store, *runs)
     assert found.same == 400
     assert [one.answer for one in found.differences] == [Answer.SAME] * 2
-    assert "the group won as before" in sentence("Nothing", found, {})
+    assert "the group won as often as before (-" in sentence("Nothing", found, {})
     assert not found.moved
 
 
@@ -195,7 +218,9 @@ def test_games_with_other_seeds_are_no_pairs(store, begun):
     found = compare(store, before.id, then.id)
     assert found.pairs == 1
     assert not found.is_settled
-    assert "not settled yet" in sentence("It", found, {})
+    assert sentence("It", found, {}).startswith(
+        "It: wins of seat 1 not settled yet, length of games not settled yet;"
+    )
 
 
 @pytest.mark.slow
@@ -221,7 +246,7 @@ def test_among_rivals_it_is_told_how_those_fare_who_have_what_has_changed(store,
     owner = next(one for one in found.differences if one.name == f"who had {old.name}")
     assert (owner.before, owner.after) == (0, pytest.approx(2 / 3))
     assert f"who had {old.name} won 67 points more often" in sentence("It", found, {})
-    titles = [one.chart.title for one in comparison_figures(found, {})]
+    titles = [one.chart.title for one in comparison_figures(found, {}, before.id)]
     assert titles == ["Before and after: how much more often who wins"]  # no card moved
 
 
@@ -231,11 +256,27 @@ def test_cards_that_moved_are_drawn_with_their_intervals(store, begun):
     seen = CardRow(moved, 1, 0, 0, 0, 0, 0, 0)
     store.add(before.id, [game(number, cards=(seen,) if number < 20 else ()) for number in range(100)])
     store.add(after.id, [game(number, cards=(seen,) if number < 60 else ()) for number in range(100)])
-    figure = comparison_figures(compare(store, before.id, after.id), {moved: "The owl"})[1]
+    figure = comparison_figures(compare(store, before.id, after.id), {moved: "The owl"}, before.id)[1]
     assert figure.chart.rows[0][:2] == ("The owl", "+40")
     assert [one.number for one in store.games(after.id, figure.behind[0].condition, figure.behind[0].values)] == [
         *range(60)
     ]
+
+
+def test_what_runs_were_played_for_is_told_after_a_restart(store, begun):
+    before, after = two_runs(store, begun, lambda number: group(number, won=number % 5 == 0))
+    keep(store, Pair(before, after, "The Matron with 6 Health"))
+    keep(store, Search(("owl.size=1", "owl.size=2"), (before,) * 2, 0.5, "the group"))
+    store.close()
+    with LabStore(store.path) as again:
+        told = purpose_of(again, after)
+        assert told.sentence(again).startswith("The Matron with 6 Health: the group won 30 points less often (")
+        report = report_of(again, again.run(after))
+        assert told.sentence(again) in as_markdown(report)
+        assert figures_of(report, again)[0].chart.rows[0][0] == "the group"
+        assert purpose_of(again, before) == Search(("owl.size=1", "owl.size=2"), (before,) * 2, 0.5, "the group")
+        again.throw_away(before)
+        assert purpose_of(again, after) is None
 
 
 def test_a_search_among_rivals_looks_at_one_of_them(store, begun):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from types import SimpleNamespace
 
 import pytest
 
@@ -13,15 +14,18 @@ from engines.ai.play import play_out
 from engines.ai.seats import luck_for
 from engines.kit.game import begin
 from engines.kit.views import view_for
+from workbench.lab import scouting
 from workbench.lab.charts import figures_of
 from workbench.lab.figures.card_choices import card_choices_of
 from workbench.lab.figures.scenarios import DEAD, MET, NOT_FOUND, OPEN, _Seen, scenario_of
 from workbench.lab.model.code import code_of
 from workbench.lab.model.hall import Hall
 from workbench.lab.model.plan import RunPlan
+from workbench.lab.model.pools import pool_of
 from workbench.lab.model.rows import ChoiceRow, GameRow, StepRow
 from workbench.lab.report import as_markdown, report_of
 from workbench.lab.report_data import as_data
+from workbench.lab.runs import play_runs
 
 TOLD = [slug for slug, cover in registry.COVERS.items() if cover.scenarios and cover.scenarios.choices]
 """The games whose scenarios have cards with choices."""
@@ -110,8 +114,8 @@ def test_answers_to_cards_are_counted_by_card_and_foregone_ones_are_named(store,
     rows = [row(n, [first], letter="A") for n in range(40)] + [row(99, [second], letter="B")]
     info, documents = run_of(store, slug, "expert", rows)
     found = {(one.card, one.answer): one for one in card_choices_of(store, info, documents, 41)}
-    assert (found[first, "A"].taken.count, found[first, "A"].games.count, found[first, "A"].is_foregone) == (
-        40,
+    assert (found[first, "A"].taken.value, found[first, "A"].games.count, found[first, "A"].is_foregone) == (
+        1.0,
         40,
         True,
     )
@@ -152,6 +156,39 @@ def test_scouts_take_every_choice_of_a_card_and_are_experts_otherwise(slug, monk
     assert others
     assert len(taken) > 1
     assert min(taken.values()) > sum(taken.values()) / len(taken) / 2
+
+
+@pytest.mark.slow
+def test_scouts_take_what_was_used_least_in_the_batches_before_and_are_played_again_alone(slug, store, monkeypatch):
+    monkeypatch.setattr(scouting, "FIRST", 2)
+    info, _ = run_of(store, slug, "scout", [])
+    store.extend(info.id, 3)
+    info = store.run(info.id)
+    play_runs(store, [info.id], pool_of(1), stop=lambda: store.run(info.id).done >= 3)
+    used = scouting.used_before(store, info.id, 2)
+    counted = Counter()
+    for row in store.choice_rows(info.id):
+        if row[0] < 2 and row[1].startswith("@"):
+            counted[row[1][1:], row[2]] += row[4]
+    assert {(card, answer): n for card, its in used.items() for answer, n in its.items()} == +counted
+    again = scouting.hall_of(store, info, 2).timeline(2).state
+    assert again.decisions == next(one for one in store.games(info.id) if one.number == 2).decisions
+
+
+def test_batches_are_as_long_as_all_before_them(slug):
+    begins = [scouting.batch_of(plan_of(slug, "scout"), number) for number in (0, 19, 20, 39, 40, 79, 80, 700)]
+    assert begins == [0, 0, 20, 20, 40, 40, 80, 640]
+    assert scouting.batch_of(plan_of(slug, "expert"), 700) == 0
+
+
+def test_half_as_used_is_four_times_as_likely():
+    game = SimpleNamespace(choice_on=lambda view, question: "page.1")
+    view = SimpleNamespace(viewer=0, decisions=3, box=SimpleNamespace(game=game))
+    question = SimpleNamespace(options_of=lambda seat: (("letter", 0), ("letter", 1)))
+    scout = seat_from("scout")
+    scout.used = {"page.1": {"A": 9, "B": 4}}
+    taken = Counter(scout.choose(view, question, luck_for(n, 0)).option for n in range(1000))
+    assert 3.3 < taken["letter", 1] / taken["letter", 0] < 4.9
 
 
 @pytest.mark.slow

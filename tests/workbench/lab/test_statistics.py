@@ -13,6 +13,7 @@ from engines.ai.shares import Share
 from tests.each import each
 from workbench.lab.statistics.discoveries import adjusted, discoveries
 from workbench.lab.statistics.intervals import (
+    clusters_of,
     games_for,
     newcombe,
     of_mean,
@@ -107,7 +108,18 @@ def test_a_rate_over_rows_of_games_is_as_wide_as_its_games_differ():
     dice = dice_of(5)
     alike = [(k, 10) for k in (dice.randint(4, 6) for _ in range(100))]
     clumped = [(10 * dice.randint(0, 1), 10) for _ in range(100)]
-    assert ratio(clumped).high - ratio(clumped).low > 5 * (ratio(alike).high - ratio(alike).low)
+    assert ratio(clusters_of(clumped)).high - ratio(clusters_of(clumped)).low > 3 * (
+        ratio(clusters_of(alike)).high - ratio(clusters_of(alike)).low
+    )
+
+
+def test_a_rate_whose_games_differ_is_held_in_95_of_100():
+    dice, held = dice_of(9), 0
+    for _ in range(400):
+        likes = [dice.choice((0.0, 0.1, 0.2)) for _ in range(80)]  # each game likes the answer in its own way
+        found = ratio(clusters_of([(sum(dice.random() < like for _ in range(20)), 20) for like in likes]))
+        held += found.low <= 0.1 <= found.high
+    assert 0.925 <= held / 400 <= 0.985
 
 
 def test_of_many_cards_few_are_called_moved_by_chance_and_most_that_moved_are_found():
@@ -157,8 +169,8 @@ def test_small_words():
 
 
 def test_a_rate_of_few_games_is_told_as_it_is_with_a_wide_interval():
-    one = ratio([(3, 4)])
+    one = ratio(clusters_of([(3, 4)]))
     assert (one.value, one.low, one.high, one.games) == (0.75, 0.0, 1.0, 1)
-    agreed = ratio([(4, 4), (9, 9), (2, 2)])
+    agreed = ratio(clusters_of([(4, 4), (9, 9), (2, 2)]))
     assert agreed.value == 1.0
     assert agreed.low < 0.5  # three games that agree prove little, however often was chosen in them

@@ -17,9 +17,9 @@ from workbench.lab.model.job import LabError
 from workbench.lab.model.pools import here
 from workbench.lab.model.rows import CardRow, ChoiceRow, GameRow, OfferRow, PlaceRow, RoundRow, StepRow
 from workbench.lab.runs import play_runs
-from workbench.lab.store.opening import beside
 from workbench.lab.store.store import LabStore
 from workbench.lab.store.tables import VERSION
+from workbench.places import runs_beside
 
 ROW = GameRow(
     *(0, 1, ("expert", "random"), (1,), (3, 8), ((0,), (1,)), ("seat 1", "seat 2"), "most", "R-1", 20, 4),
@@ -38,7 +38,7 @@ def test_what_is_kept_is_read_again(store, begun):
     assert (game.seats, game.winners, game.scores, game.rounds) == (("expert", "random"), (1,), (3, 8), 4)
     (card,) = store.cards(run)
     assert (card.games, card.gained, card.held, card.had_seats, card.had_won) == (1, 1, 1, 1, 1.0)
-    assert store.choices(run)[0][1:] == ("flip", 1, 3, 2)
+    assert store.choices(run)[0][1:] == ("flip", 1, 3, 2, 1, 2, 4, 6, 9)
     assert [(one.standing, one.has_won) for one in store.standings(run)] == [(400, False), (600, True)]
     assert (store.steps(run), store.ways(run)) == ({"page.1": 1, "page.2": 1}, {("page.1", "page.2"): 1})
     assert store.stood(run)[0] == ("cell.1", 3, 1)
@@ -115,7 +115,7 @@ def test_other_files_are_left_alone(tmp_path):
     with pytest.raises(LabError, match="cannot be read"):
         LabStore(text)
     assert text.read_text().startswith("no database")
-    assert beside(tmp_path / "library.db").name == "library.lab.db"
+    assert runs_beside(tmp_path / "library.db").name == "library.lab.db"
 
 
 def test_a_store_of_the_first_version_is_read_and_gone_on_with(tmp_path, store, begun):
@@ -123,14 +123,17 @@ def test_a_store_of_the_first_version_is_read_and_gone_on_with(tmp_path, store, 
     store.add(run, [ROW])
     store.close()
     with sqlite3.connect(store.path) as old:
-        for table in ("place", "start", "offer"):
+        for table in ("place", "start", "offer", "purpose"):
             old.execute(f"DROP TABLE {table}")
         for column in ("had_games_won", "pairs", "with_won", "without_won", "gap_squares"):
             old.execute(f"ALTER TABLE card_sum DROP COLUMN {column}")
+        for column in ("asked", "chosen", "chosen_squares", "products", "offered_squares"):
+            old.execute(f"ALTER TABLE choice_sum DROP COLUMN {column}")
         old.execute("PRAGMA user_version = 1")
     with LabStore(store.path) as again:
         (card,) = again.cards(run)
         assert (card.had_games, card.had_games_won, card.pairs) == (1, 1, 0)
+        assert again.choices(run)[0][2:] == (1, 3, 2, 1, 2, 4, 6, 9)
         assert again.add(run, [replace(ROW, number=1, offers=(OfferRow("owl", 2, 1, 4),))]) == 1
         assert (again.cards(run)[0].pairs, again.offers(run)) == (1, [("owl", 1, 2, 1)])
     with sqlite3.connect(store.path) as now:

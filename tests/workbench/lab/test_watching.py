@@ -10,6 +10,7 @@ import pytest
 from engines import registry
 from engines.ai.levels import seats_from
 from engines.ai.play import play_out
+from engines.ai.scout_seat import answer_name
 from engines.kit.game import begin
 from engines.kit.questions import RulesError
 from engines.kit.table import Shape
@@ -20,7 +21,6 @@ from tests.engines.toys.cove import GAME as COVE
 from tests.engines.toys.cove_rules import HANDS, STAGE, TABLES
 from tests.engines.toys.lamp import GAME as LAMP
 from workbench.lab.model.card_watch import NOBODY, CardWatch
-from workbench.lab.model.choice_watch import answer_name
 from workbench.lab.model.hall import Hall
 from workbench.lab.model.offer_watch import LOOKED_AT
 from workbench.lab.model.plan import RunPlan

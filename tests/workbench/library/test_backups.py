@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 
 from engines.kit.documents import ChangeSet
+from engines.kit.files import PART
 from tests.each import each
 from tests.workbench.library.toys import card, files_in, make_old, open_toys, raw
 from workbench.library import Library, backups, sqlite, upgrades
@@ -131,8 +132,8 @@ def test_files_that_are_no_backups_are_left_alone(library, clock):
 
 def test_what_a_crash_left_half_made_is_swept_away_at_the_next_start(path):
     folder = backups.folder_of(path)
-    (folder / "restoring-x.part").mkdir(parents=True)
-    (folder / "20260101T000000.000000Z-1-open.db.part").write_bytes(b"half")
+    (folder / f"restoring-x{PART}").mkdir(parents=True)
+    (folder / f"20260101T000000.000000Z-1-open.db{PART}").write_bytes(b"half")
 
     with open_toys(path) as library:
         assert library.backups() == []

@@ -5,7 +5,7 @@ import os
 import pytest
 
 from workbench.library.errors import DiskTrouble, NotALibrary
-from workbench.library.files import write_file, write_files
+from workbench.library.files import PART, write_file, write_files
 from workbench.library.looking import look_at
 
 
@@ -43,6 +43,16 @@ def test_a_link_in_a_folder_of_files_leads_nowhere_else(tmp_path):
     write_files(tmp_path / "folder", {"card.json": b"{}"})
     assert (tmp_path / "elsewhere").read_bytes() == b"mine"
     assert (tmp_path / "folder" / "card.json").read_bytes() == b"{}"
+
+
+def test_what_lies_where_a_file_begins_leads_nowhere_else_and_is_nobodys(tmp_path):
+    (tmp_path / "elsewhere").write_bytes(b"mine")
+    (tmp_path / "card.json.part").write_bytes(b"a download")
+    (tmp_path / f"card.json{PART}").symlink_to(tmp_path / "elsewhere")
+    write_files(tmp_path, {"card.json": b"{}"})
+    write_file(tmp_path / "card.json", b"[]")
+    kept = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    assert kept == {"elsewhere": b"mine", "card.json.part": b"a download", "card.json": b"[]"}
 
 
 def test_a_folder_is_no_library(tmp_path):

@@ -8,6 +8,7 @@ import zipfile
 import pytest
 
 from engines.kit.amounts import MOST_ENTRIES, MOST_PARTS, TOO_MUCH
+from engines.kit.archives import ENTRY
 from engines.kit.documents import ChangeSet
 from tests.each import each
 from tests.workbench.library.toys import card, files_in, open_toys, room
@@ -355,6 +356,13 @@ def test_a_zip_out_of_proportion_is_refused_whole(shelf, packed, monkeypatch, li
     monkeypatch.setattr(sources, limit, value)
 
     with pytest.raises(LibraryRefused, match="more than a library could"):
+        shelf.plan_import(packed)
+
+
+def test_the_entries_of_a_zip_are_counted_before_anything_is_made_of_them(shelf, packed):
+    packed.write_bytes(b"the list of an archive " + ENTRY * (sources.MOST_FILES + 1))
+
+    with pytest.raises(LibraryRefused, match="over 20,000 files"):
         shelf.plan_import(packed)
 
 

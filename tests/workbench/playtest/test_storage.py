@@ -7,6 +7,7 @@ import json
 import pytest
 from PySide6.QtCore import Qt
 
+from engines.kit.files import PART
 from engines.kit.record import Record
 from tests.disks import room_for
 from tests.workbench.playtest.games import new_session, play_on
@@ -48,7 +49,7 @@ def test_a_record_that_cannot_be_written_is_told_and_nothing_is_lost(open_window
     window.export_record(tmp_path)
 
     assert "cannot be written there" in window.statusBar().currentMessage()
-    assert list(tmp_path.parent.glob("*.part")) == []
+    assert list(tmp_path.parent.glob(f"*{PART}")) == []
 
 
 def test_a_record_in_the_library_carries_only_what_the_history_does_not_have(

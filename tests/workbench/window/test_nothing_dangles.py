@@ -41,7 +41,7 @@ DIALOGS = (
     "play.new",
     "help.about",
 )
-DOCKS = ("library", "preview", "problems", "history", "phrasebook", "trash", "notes")
+DOCKS = ("library", "preview", "problems", "history", "phrasebook", "trash", "notes", "change")
 WARMING, AGAIN = 2, 3
 """What is made once stays; after that, nothing may grow."""
 

@@ -13,6 +13,7 @@ from workbench.cli.lab.words import add_game, add_work, content_of, lab_of, plan
 from workbench.cli.screen import console, print_json, table
 from workbench.lab.beginning import begun
 from workbench.lab.comparing import MATTERS, Comparison, compare, sentence
+from workbench.lab.purposes import Pair, keep
 from workbench.lab.settling import Watcher
 from workbench.lab.sources import SOURCES, change_said
 
@@ -76,6 +77,7 @@ def run(args: Namespace) -> int:
         runs = [
             begun(store, game, plan, one, source=source).id for one, source in zip(contents, sources, strict=True)
         ]
+        keep(store, Pair(runs[0], runs[1], change))
         watcher = Watcher(store, runs[0], runs[1], args.matters)
         played(store, runs, args, change, stop=(lambda: False) if args.all else watcher.is_settled)
         found = compare(store, *runs, matters=args.matters)

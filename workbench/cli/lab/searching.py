@@ -10,7 +10,8 @@ from workbench.cli.lab.running import source_said
 from workbench.cli.lab.words import add_content, add_game, add_work, content_of, lab_of, plan_of, played
 from workbench.cli.screen import console, print_json, table
 from workbench.lab.beginning import begun
-from workbench.lab.finding import changes_for, found_value, nearest, said_of_nearest, whose_wins
+from workbench.lab.finding import Search, changes_for, nearest, said_of_nearest
+from workbench.lab.purposes import keep
 
 GAMES = 300
 
@@ -44,8 +45,9 @@ def run(args: Namespace) -> int:
             for content, change in zip(contents, changes, strict=True)
         ]
         played(store, runs, args, args.field)
-        who = args.who or whose_wins(store, runs[0])
-        figures = [found_value(store, change, run, who) for change, run in zip(changes, runs, strict=True)]
+        search = Search(tuple(changes), tuple(runs), args.wish, args.who)
+        keep(store, search)
+        who, figures = search.of_whom(store), search.tried(store)
     best = None if args.wish is None else nearest(figures, args.wish)
     if args.json:
         tried = [

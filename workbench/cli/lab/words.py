@@ -23,8 +23,8 @@ from workbench.lab.model.plan import MOST_GAMES, RunPlan, players_for, seats_for
 from workbench.lab.model.pools import cores
 from workbench.lab.runs import Progress, Told, play_runs
 from workbench.lab.sources import SOURCES, content_from, with_changes
-from workbench.lab.store.opening import beside
 from workbench.lab.store.store import LabStore
+from workbench.places import runs_beside
 
 GAMES = 1000
 
@@ -123,7 +123,7 @@ def content_of(game: Game, source: str, args: Namespace, changes: list[str]) -> 
 @contextlib.contextmanager
 def lab_of(args: Namespace) -> Iterator[LabStore]:
     """Open the store beside the library."""
-    with LabStore(beside(library_path(args))) as store:
+    with LabStore(runs_beside(library_path(args))) as store:
         yield store
 
 

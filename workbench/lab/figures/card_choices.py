@@ -9,7 +9,9 @@ from engines import registry
 from engines.ai.shares import Share
 from engines.kit.documents import Document
 from engines.kit.scenarios.texts import LETTERS, choices_of
+from workbench.lab.figures.choices import how_often
 from workbench.lab.model.choice_watch import ON_CARD
+from workbench.lab.statistics.intervals import Estimate
 from workbench.lab.store.store import LabStore
 from workbench.lab.store.values import RunInfo
 
@@ -26,20 +28,22 @@ class CardChoice:
     answer: str
     words: str
     """What the card says of it, where it says something."""
-    taken: Share
-    """How often it was taken where it could be."""
+    taken: Estimate
+    """How often it was taken where it could be, with the game as the unit."""
+    offered: int
+    """How often it could be."""
     games: Share
     """In how many games it was taken at all, so that its outcome was read."""
 
     @property
     def is_never_taken(self) -> bool:
         """Whether it is open, and nobody ever took it."""
-        return self.taken.count == 0 and self.taken.trials > 0
+        return self.taken.value == 0 and self.offered > 0
 
     @property
     def is_foregone(self) -> bool:
         """Whether so many take it that the card asks for nothing: a dilemma in which all choose the same."""
-        return self.taken.interval()[0] > SAME
+        return self.taken.low > SAME
 
 
 def card_choices_of(
@@ -52,8 +56,11 @@ def card_choices_of(
         card = one.question.removeprefix(ON_CARD)
         if card != one.question and card in known:
             words = _words(info.plan.game, known[card], one.answer)
-            taken = Share(min(one.taken, one.offered), one.offered)
-            found.append(CardChoice(card, known[card].name, one.answer, words, taken, Share(one.games, games)))
+            found.append(
+                CardChoice(
+                    card, known[card].name, one.answer, words, how_often(one), one.offered, Share(one.games, games)
+                )
+            )
     return tuple(found)
 
 

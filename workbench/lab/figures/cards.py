@@ -9,7 +9,7 @@ from engines.ai.shares import Share
 from engines.kit.documents import Document
 from workbench.lab.figures.results import Results, results_of
 from workbench.lab.statistics.discoveries import discoveries
-from workbench.lab.statistics.intervals import Estimate, errors_for, newcombe, p_value, ratio
+from workbench.lab.statistics.intervals import Estimate, clusters_of, errors_for, newcombe, p_value, ratio
 from workbench.lab.store.store import LabStore
 from workbench.lab.store.values import CardSum, OfferSum
 
@@ -103,7 +103,7 @@ def _figure(results: Results, document: Document, sums: CardSum | None, offers: 
         _gap(one) if _is_paired(one) else newcombe(without, with_it),
         _gap_p(one) if _is_paired(one) else _p(without, with_it),
         Share(one.began_won, one.began_seats),
-        ratio((row.refused, row.offered) for row in offers),
+        ratio(clusters_of((row.refused, row.offered) for row in offers)),
         sum(row.offered for row in offers),
         _is_paired(one),
     )

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 from engines.ai.shares import Share
 from workbench.lab.model.choice_watch import ON_CARD
+from workbench.lab.statistics.intervals import Clusters, Estimate, ratio
 from workbench.lab.store.store import LabStore
+from workbench.lab.store.values import ChoiceSum
 
 RARELY = 0.01
 
@@ -17,20 +19,22 @@ class ChoiceFigure:
 
     question: str
     answer: str
-    taken: Share
-    """How often it was taken where it could be."""
+    taken: Estimate
+    """How often it was taken where it could be, with the game as the unit."""
+    offered: int
+    """How often it could be."""
     games: Share
     """In how many games it was taken at all."""
 
     @property
     def is_never_taken(self) -> bool:
         """Whether nobody ever took it although it was there."""
-        return self.taken.count == 0 and self.taken.trials > 0
+        return self.taken.value == 0 and self.offered > 0
 
     @property
     def is_always_taken(self) -> bool:
         """Whether everybody took it whenever it was there."""
-        return 0 < self.taken.trials <= self.taken.count
+        return self.taken.value == 1
 
 
 def choices_of(store: LabStore, run: int, games: int) -> list[ChoiceFigure]:
@@ -43,9 +47,13 @@ def choices_of(store: LabStore, run: int, games: int) -> list[ChoiceFigure]:
     for one in sums:
         answers[one.question] = answers.get(one.question, 0) + 1
     return [
-        ChoiceFigure(
-            one.question, one.answer, Share(min(one.taken, one.offered), one.offered), Share(one.games, games)
-        )
+        ChoiceFigure(one.question, one.answer, how_often(one), one.offered, Share(one.games, games))
         for one in sums
         if answers[one.question] > 1
     ]
+
+
+def how_often(sums: ChoiceSum) -> Estimate:
+    """Return how often an answer was taken where it could be: what a game asks again and again is one trial."""
+    own = (sums.asked, sums.chosen, sums.offered, sums.chosen_squares, sums.products, sums.offered_squares)
+    return ratio(Clusters(*own))

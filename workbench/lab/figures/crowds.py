@@ -14,6 +14,11 @@ def is_of_scouts(plan: RunPlan) -> bool:
     return all(seat.split(":")[0] == SCOUT for seat in plan.seats)
 
 
+def has_scouts(plan: RunPlan) -> bool:
+    """Tell whether a scout plays."""
+    return any(seat.split(":")[0] == SCOUT for seat in plan.seats)
+
+
 def scouts_of(store: LabStore, info: RunInfo) -> RunInfo | None:
     """Return the run in which scouts have played what others play in this one; None: nobody has scouted it."""
     if is_of_scouts(info.plan):

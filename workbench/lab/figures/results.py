@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from statistics import fmean
 from typing import TypeVar
 
 from engines.ai.shares import Share
@@ -101,14 +102,24 @@ def _sides(outcome: Outcome) -> Iterator[tuple[str, float]]:
 
 
 def shares(outcomes: Sequence[Outcome], parts: Callable[[Outcome], Iterable[tuple[K, float]]]) -> dict[K, Share]:
-    """Add up the parts of wins by key, for all games that ended alike at once."""
+    """Add up the parts of wins by key, for all games that ended alike at once.
+
+    A game is one trial: of several seats that are called alike it says what one of them has on the average.
+    """
     won: dict[K, float] = {}
     trials: dict[K, int] = {}
     for outcome in outcomes:
-        for key, its in parts(outcome):
-            won[key] = won.get(key, 0.0) + its * outcome.games
+        for key, its in _by_key(parts(outcome)).items():
+            won[key] = won.get(key, 0.0) + fmean(its) * outcome.games
             trials[key] = trials.get(key, 0) + outcome.games
     return {key: Share(won[key], trials[key]) for key in sorted(won, key=str)}
+
+
+def _by_key(parts: Iterable[tuple[K, float]]) -> dict[K, list[float]]:
+    found: dict[K, list[float]] = {}
+    for key, its in parts:
+        found.setdefault(key, []).append(its)
+    return found
 
 
 def _endings(outcomes: Sequence[Outcome], games: int) -> dict[tuple[str, str], Share]:

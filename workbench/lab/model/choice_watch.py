@@ -6,13 +6,12 @@ What a card leaves to choice is counted by card: an answer to one event says not
 from __future__ import annotations
 
 from collections import defaultdict
-from itertools import takewhile
 from typing import Any
 
+from engines.ai.scout_seat import answer_name, choice_name
 from engines.ai.seats import Decision, Seat
 from engines.kit.chance import Chance
 from engines.kit.questions import Option, Question
-from engines.kit.scenarios.texts import LETTERS
 from workbench.lab.model.rows import ChoiceRow
 
 ON_CARD = "@"
@@ -68,21 +67,6 @@ class ChoiceWatch:
             for kind, one in sorted(self._answers.items())
             for name in sorted(one.offered.keys() | one.taken.keys())
         )
-
-
-def answer_name(option: Option) -> str:
-    """Name a kind of answer: its words before the first number, which is a cell or a card."""
-    if len(option) == 1 or option[1].__class__ is int:
-        return str(option[0])
-    words = takewhile(lambda part: not isinstance(part, int), option)
-    return " ".join(part for part in words if isinstance(part, str) and part)
-
-
-def choice_name(option: Option) -> str:
-    """Name a choice of a card: by its letter if it has a number, else by its words."""
-    if len(option) == 2 and isinstance(option[1], int) and 0 <= option[1] < len(LETTERS):
-        return LETTERS[option[1]]
-    return answer_name(option)
 
 
 class WatchedSeat:

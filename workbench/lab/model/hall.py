@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from engines.ai.levels import seats_from
 from engines.ai.play import play_out
+from engines.ai.scout_seat import ScoutSeat, Used
 from engines.ai.seats import Seat
 from engines.kit.documents import Content, Document
 from engines.kit.game import Game, Setup, begin, opened
@@ -27,15 +28,19 @@ MAPPED = 100
 CURVED = 20
 """In one game of so many it is noted where the seats begin, and how they stand at the ends of rounds."""
 
+NOTHING_USED: Used = {}
+
 FindGame = Callable[[str], Game]
 """A function that other processes find by its name, such as `engines.registry.game`."""
 
 
 class Hall:
-    """A plan ready to be played: the game found, its box open."""
+    """A plan ready to be played: the game found, its box open; perhaps with what scouts have used by now."""
 
-    def __init__(self, plan: RunPlan, documents: Sequence[Document], find_game: FindGame) -> None:
-        self.plan = plan
+    def __init__(
+        self, plan: RunPlan, documents: Sequence[Document], find_game: FindGame, used: Used = NOTHING_USED
+    ) -> None:
+        self.plan, self._used = plan, used
         self.game = find_game(plan.game)
         self.setup = plan.setup(self.game)
         self.content = Content(documents)
@@ -49,16 +54,24 @@ class Hall:
             seed, seats = self.plan.seed_of(number), self.plan.seats_of(number)
             return GameRow(number, seed, seats, trouble=f"{type(problem).__name__}: {problem}")
 
+    def seats(self, number: int) -> list[Seat]:
+        """Return who plays the game with this number."""
+        seats = seats_from(self.plan.seats_of(number))
+        for seat in seats:
+            if isinstance(seat, ScoutSeat):
+                seat.used = self._used
+        return seats
+
     def play_bare(self, number: int) -> State:
         """Play the game with this number and watch nothing."""
         state = begin(self.box, self.plan.seed_of(number), quiet=True)
-        return play_out(state, seats_from(self.plan.seats_of(number)))
+        return play_out(state, self.seats(number))
 
     def timeline(self, number: int) -> Timeline:
         """Play the game with this number again, with its log and with the way back to every decision."""
         setup = _with_seed(self.setup, self.plan.seed_of(number))
         timeline = Timeline(self.game, self.content, setup)
-        play_out(timeline, seats_from(self.plan.seats_of(number)))
+        play_out(timeline, self.seats(number))
         return timeline
 
 
@@ -66,7 +79,7 @@ class Watched:
     """One game with all who watch it."""
 
     def __init__(self, hall: Hall, number: int) -> None:
-        self.plan, self.number = hall.plan, number
+        self.plan, self.number, self._hall = hall.plan, number, hall
         is_mapped = number % MAPPED == 0
         self.state = begin(hall.box, hall.plan.seed_of(number), quiet=not is_mapped)
         self.cards, self.choices = CardWatch(self.state), ChoiceWatch()
@@ -74,29 +87,27 @@ class Watched:
         self.starts = StartWatch(self.state) if number % CURVED == 0 else None
         self.places = PlaceWatch(self.state) if is_mapped else None
         self.offers = OfferWatch() if is_mapped else None
-        self.met = hall.game.met
         self.began = [name for side in sides_of(self.state) if (name := hall.game.side_name(self.state, side))]
         self.steps: list[StepRow] = []
         self._step()
 
     def played(self) -> GameRow:
         """Play the game to its end."""
-        names = self.plan.seats_of(self.number)
-        play_out(self.state, self._seats(names), watch=self._after)
-        return self._row(names)
+        play_out(self.state, self._seats(), watch=self._after)
+        return self._row(self.plan.seats_of(self.number))
 
     def until(self, is_it: Callable[[Watched], bool]) -> int | None:
         """Play on until something is so, and return after how many decisions that is; None: it never is."""
         play_out(
             self.state,
-            self._seats(self.plan.seats_of(self.number)),
+            self._seats(),
             watch=self._after,
             stop=lambda: is_it(self),
         )
         return self.state.decisions if is_it(self) else None
 
-    def _seats(self, names: tuple[str, ...]) -> list[Seat]:
-        seats: list[Seat] = [WatchedSeat(seat, self.choices) for seat in seats_from(names)]
+    def _seats(self) -> list[Seat]:
+        seats: list[Seat] = [WatchedSeat(seat, self.choices) for seat in self._hall.seats(self.number)]
         return seats if self.offers is None else [OfferedSeat(seat, self.offers) for seat in seats]
 
     def _after(self, *_: object) -> None:
@@ -111,8 +122,7 @@ class Watched:
             self.places.look(state)
 
     def _step(self) -> None:
-        card = self.met(self.state)
-        if card and (not self.steps or self.steps[-1].card != card):
+        for card in self.state.met[len(self.steps) :]:
             self.steps.append(StepRow(self.state.decisions, card))
 
     def _row(self, names: tuple[str, ...]) -> GameRow:

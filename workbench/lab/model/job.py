@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from time import perf_counter
 
 from engines import registry
 from engines.ai.collector import collected_seldom
+from engines.ai.scout_seat import Used
 from engines.ai.seats import Stop
 from engines.kit.documents import Content, Document, canonical_json
 from workbench.lab.model.code import code_of
-from workbench.lab.model.hall import FindGame, Hall
+from workbench.lab.model.hall import NOTHING_USED, FindGame, Hall
 from workbench.lab.model.plan import RunPlan
 from workbench.lab.model.rows import GameRow
 
@@ -35,6 +36,8 @@ class Job:
     code: str = ""
     """The hash of the rules that shall play; empty: whatever the worker has."""
     find_game: FindGame = registry.game
+    used: Mapping[int, Used] = field(default_factory=dict)
+    """By the place of a plan: what its scouts have used in the games before these."""
 
     @classmethod
     def of(cls, runs: Sequence[tuple[RunPlan, Sequence[Document]]], find_game: FindGame = registry.game) -> Job:
@@ -89,7 +92,9 @@ class Halls:
         """Return a plan ready to be played; documents that are read otherwise here are refused."""
         if arm not in self._open:
             plan = self._job.plans[arm]
-            self._open[arm] = Hall(plan, self._content(plan), self._job.find_game)
+            self._open[arm] = Hall(
+                plan, self._content(plan), self._job.find_game, self._job.used.get(arm, NOTHING_USED)
+            )
         return self._open[arm]
 
     def _content(self, plan: RunPlan) -> list[Document]:

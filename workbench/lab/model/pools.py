@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import signal
 from collections import deque
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 
 from engines.ai.seats import Stop
+from engines.ai.workers import settle_in
 from workbench.lab.model.job import Halls, Job, LabError, Play, Played, Ticket
 
 FIRST_CHUNK = 1
@@ -120,8 +120,7 @@ _halls: list[Halls] = []
 
 
 def _open_halls(job: Job) -> None:
-    # Ctrl-C reaches every process of a terminal: the one that started the work answers it.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    settle_in()
     _halls[:] = [Halls(job)]
 
 

@@ -6,11 +6,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import erfc, inf, sqrt
 from statistics import NormalDist
+from typing import NamedTuple
 
 from engines.ai.shares import Z95, Share
 
 T_TABLE = {1: 12.706, 2: 4.303, 3: 3.182, 4: 2.776, 5: 2.571, 6: 2.447, 8: 2.306, 10: 2.228, 15: 2.131, 20: 2.086}
 """How many standard errors hold 95 % for few games, by degrees of freedom; from 30 on the normal ones do."""
+
+NOTHING = 1e-9
+"""So small a part of squares is what is left of rounding."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,18 +106,36 @@ def paired_p(differences: Mapping[float, int]) -> float:
     return 1.0 if n < 2 else p_value(mean, max(deviation, 1e-12) / sqrt(n)) if mean else 1.0
 
 
-def ratio(rows: Iterable[tuple[float, float]]) -> Estimate:
-    """Return a rate k/m that is gathered over several rows of each game, with the game as the unit."""
+class Clusters(NamedTuple):
+    """What several games say of a rate, each often: that k of m was so in a game, added up over the games."""
+
+    games: int
+    k: float
+    m: float
+    k_squares: float
+    products: float
+    """k times m of each game."""
+    m_squares: float
+
+
+def clusters_of(rows: Iterable[tuple[float, float]]) -> Clusters:
+    """Add up rows of k and m, one for each game."""
     pairs: Sequence[tuple[float, float]] = [*rows]
-    n, below = len(pairs), sum(m for _, m in pairs)
-    rate = sum(k for k, _ in pairs) / below if below else 0.0
-    if n < 2 or not below:
-        return Estimate(rate, 0.0, 1.0, n)
-    if all(k == rate * m for k, m in pairs):  # all agree so far; the next game may not
-        return Estimate(rate, *Share(rate * n, n).interval(), n)
-    variance = n / (n - 1) * sum((k - rate * m) ** 2 for k, m in pairs) / below**2
-    reach = errors_for(n - 1) * sqrt(variance)
-    return Estimate(rate, max(0.0, rate - reach), min(1.0, rate + reach), n)
+    sums = [(k, m, k * k, k * m, m * m) for k, m in pairs]
+    return Clusters(len(pairs), *(sum(one[at] for one in sums) for at in range(5)))
+
+
+def ratio(sums: Clusters) -> Estimate:
+    """Return a rate k/m with the game as the unit: Wilson's interval for as many trials as the games are worth."""
+    games, rate = sums.games, sums.k / sums.m if sums.m else 0.0
+    if games < 2 or not sums.m:
+        return Estimate(rate, 0.0, 1.0, games)
+    apart = sums.k_squares - 2 * rate * sums.products + rate**2 * sums.m_squares
+    error = games / (games - 1) * apart / sums.m**2 * (errors_for(games - 1) / Z95) ** 2
+    # Where all games agree so far, the next one may not: they are worth a trial each.
+    trials = min(sums.m, rate * (1 - rate) / error) if apart > NOTHING * sums.m_squares else games
+    worth = max(1, int(trials))
+    return Estimate(rate, *Share(rate * worth, worth).interval(), games)
 
 
 def worth(before: Mapping[float, int], after: Mapping[float, int], differences: Mapping[float, int]) -> float:

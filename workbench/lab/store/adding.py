@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engines.kit.sides import part_of_win
-from workbench.lab.model.rows import GameRow
+from workbench.lab.model.rows import ChoiceRow, GameRow
 
 
 class Words:
@@ -116,7 +116,7 @@ def _add_up(connection: sqlite3.Connection, words: Words, run: int, rows: Sequen
             _plus(cards, words.id(card.card), figures)
         for choice in row.choices:
             key = words.id(choice.question), words.id(choice.answer)
-            _plus(choices, key, (choice.taken > 0, choice.offered, choice.taken))
+            _plus(choices, key, (choice.taken > 0, choice.offered, choice.taken, *_cluster(choice)))
         for one in row.curve:
             at = one.round, round(one.standing / 10) * 10, int(one.seat in row.winners)
             standings[at] = standings.get(at, 0) + 1
@@ -129,7 +129,7 @@ def _add_up(connection: sqlite3.Connection, words: Words, run: int, rows: Sequen
         connection,
         "choice_sum",
         ("run", "question", "answer"),
-        ("games", "offered", "taken"),
+        CHOICE_SUMS,
         [(run, *_flat(key), *sums) for key, sums in choices.items()],
     )
     _upsert(
@@ -157,6 +157,13 @@ def _pair(parts: Sequence[float], had: Sequence[int]) -> tuple[int, float, float
     return 1, won, lost, (won - lost) ** 2
 
 
+def _cluster(choice: ChoiceRow) -> tuple[int, int, int, int, int]:
+    """Return what a game says of how often an answer is taken where it is there; a free one may be taken oftener."""
+    m, k = choice.offered, min(choice.taken, choice.offered)
+    return int(m > 0), k, k * k, k * m, m * m
+
+
+CHOICE_SUMS = ("games", "offered", "taken", "asked", "chosen", "chosen_squares", "products", "offered_squares")
 CARD_SUMS = (
     *("games", "seen", "gained", "played", "lost", "held"),
     *("had_games", "had_seats", "had_won", "seen_won", "began_seats", "began_won"),

@@ -37,9 +37,10 @@ def starts(connection: Connection, id: int) -> list[StartSum]:
     sums: dict[tuple[str, str], tuple[int, float]] = {}
     for place, name, began, sides, winners, games in found:
         parties, won_by = tuple(seats for seats, _ in sides_in(sides)), seats_in(winners)
-        won = sum(part_of_win(parties, won_by, seat) for seat in seats_in(began))
-        seats, all_won = sums.get((place, name), (0, 0.0))
-        sums[place, name] = seats + games * began.bit_count(), all_won + games * won
+        seats = seats_in(began)
+        won = sum(part_of_win(parties, won_by, seat) for seat in seats) / len(seats)
+        played, all_won = sums.get((place, name), (0, 0.0))
+        sums[place, name] = played + games, all_won + games * won
     return [StartSum(*key, *values) for key, values in sorted(sums.items())]
 
 
@@ -79,6 +80,16 @@ def taken_at(connection: Connection, id: int, number: int, question: str, answer
         (id, number, question, answer),
     ).fetchone()
     return None if found is None else int(found[0])
+
+
+def taken_before(connection: Connection, id: int, number: int) -> list[tuple[str, str, int]]:
+    """Return how often what cards leave to choice was answered so, in the games before one."""
+    return connection.execute(
+        "SELECT question.text, answer.text, sum(taken) FROM choice JOIN word AS question ON question.id = question "
+        "JOIN word AS answer ON answer.id = answer WHERE run = ? AND number < ? AND question.text LIKE '@%' "
+        "GROUP BY 1, 2 HAVING sum(taken) > 0 ORDER BY 1, 2",
+        (id, number),
+    ).fetchall()
 
 
 def ways(connection: Connection, id: int) -> dict[tuple[str, str], int]:

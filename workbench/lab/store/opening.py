@@ -10,13 +10,7 @@ from pathlib import Path
 from workbench.lab.model.job import LabError
 from workbench.lab.store.tables import APPLICATION_ID, TABLES, UPGRADES, VERSION
 
-SUFFIX = ".lab.db"
 BUSY_SECONDS = 20.0
-
-
-def beside(library: Path) -> Path:
-    """Return where the runs of a library lie: library.db has library.lab.db."""
-    return library.with_name(library.stem + SUFFIX)
 
 
 def connect(path: Path) -> sqlite3.Connection:

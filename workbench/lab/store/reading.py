@@ -167,7 +167,8 @@ def cards(connection: Connection, id: int) -> list[CardSum]:
 def choices(connection: Connection, id: int) -> list[ChoiceSum]:
     """Return how answers were used, by question and answer."""
     found = connection.execute(
-        "SELECT question.text, answer.text, games, offered, taken FROM choice_sum "
+        "SELECT question.text, answer.text, games, offered, taken, asked, chosen, chosen_squares, products, "
+        "offered_squares FROM choice_sum "
         "JOIN word AS question ON question.id = question JOIN word AS answer ON answer.id = answer "
         "WHERE run = ? ORDER BY 1, 2",
         (id,),

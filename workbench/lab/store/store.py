@@ -133,6 +133,11 @@ class LabStore:
         with self._changing() as connection:
             connection.execute("UPDATE run SET name = ? WHERE id = ?", (name.strip(), id))
 
+    def note_source(self, id: int, source: str) -> None:
+        """Say anew where the content of a run comes from: what was a release may be the library of today."""
+        with self._changing() as connection:
+            connection.execute("UPDATE run SET source = ? WHERE id = ?", (source, id))
+
     def extend(self, id: int, games: int) -> RunInfo:
         """Let a run have so many games in all, if it has fewer."""
         info = self.run(id)
@@ -140,6 +145,17 @@ class LabStore:
         with self._changing() as connection:
             connection.execute("UPDATE run SET plan = ? WHERE id = ?", (plan.model_dump_json(), id))
         return self.run(id)
+
+    def note_purpose(self, runs: Iterable[int], asked: str) -> None:
+        """Write down what runs are played to find out."""
+        with self._changing() as connection:
+            connection.executemany("INSERT OR REPLACE INTO purpose VALUES (?, ?)", [(run, asked) for run in runs])
+
+    def purpose(self, id: int) -> str:
+        """Return what a run was played to find out, as it was written down; nothing: only what it shows itself."""
+        with self._alone() as connection:
+            found = connection.execute("SELECT asked FROM purpose WHERE run = ?", (id,)).fetchone()
+        return "" if found is None else str(found[0])
 
     def delete(self, id: int) -> None:
         """Put a run away; `restore` brings it back until it is thrown away for good."""
@@ -234,6 +250,11 @@ class LabStore:
         """Return after how many decisions of a game a question was first answered so; None: never."""
         with self._alone() as connection:
             return happenings.taken_at(connection, id, number, question, answer)
+
+    def taken_before(self, id: int, number: int) -> list[tuple[str, str, int]]:
+        """Return how often what cards leave to choice was answered so, in the games before one."""
+        with self._alone() as connection:
+            return happenings.taken_before(connection, id, number)
 
     def starts(self, id: int) -> list[StartSum]:
         """Return how those fared who began in each place, in the games in which that was watched."""

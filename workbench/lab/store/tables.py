@@ -4,7 +4,7 @@ from __future__ import annotations
 
 APPLICATION_ID = 0x54574C41
 """Written into the file's header ("TWLA"), so that no other database is mistaken for a lab's."""
-VERSION = 2
+VERSION = 4
 
 WATCHED = """
 CREATE TABLE place (
@@ -33,6 +33,14 @@ CREATE TABLE offer (
 ) WITHOUT ROWID;
 """
 """What is watched in some of the games, since version 2."""
+
+PURPOSE = """
+CREATE TABLE purpose (
+    run INTEGER PRIMARY KEY REFERENCES run(id) ON DELETE CASCADE,
+    asked TEXT NOT NULL
+);
+"""
+"""What runs were played to find out, since version 4."""
 
 TABLES = f"""
 CREATE TABLE run (
@@ -111,7 +119,7 @@ CREATE TABLE stood (
     games INTEGER NOT NULL,
     PRIMARY KEY (run, place)
 ) WITHOUT ROWID;
-{WATCHED}CREATE TABLE card_sum (
+{PURPOSE}{WATCHED}CREATE TABLE card_sum (
     run INTEGER NOT NULL REFERENCES run(id) ON DELETE CASCADE,
     card INTEGER NOT NULL REFERENCES word(id),
     games INTEGER NOT NULL,
@@ -140,6 +148,11 @@ CREATE TABLE choice_sum (
     games INTEGER NOT NULL,
     offered INTEGER NOT NULL,
     taken INTEGER NOT NULL,
+    asked INTEGER NOT NULL DEFAULT 0,
+    chosen INTEGER NOT NULL DEFAULT 0,
+    chosen_squares INTEGER NOT NULL DEFAULT 0,
+    products INTEGER NOT NULL DEFAULT 0,
+    offered_squares INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (run, question, answer)
 ) WITHOUT ROWID;
 """
@@ -156,5 +169,19 @@ UPDATE card_sum SET had_games_won = sums.won FROM (
 ) AS sums WHERE sums.run = card_sum.run AND sums.card = card_sum.card
 """
 
-UPGRADES = {1: (WATCHED, PAIRED)}
+CLUSTERED = """
+ALTER TABLE choice_sum ADD COLUMN asked INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE choice_sum ADD COLUMN chosen INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE choice_sum ADD COLUMN chosen_squares INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE choice_sum ADD COLUMN products INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE choice_sum ADD COLUMN offered_squares INTEGER NOT NULL DEFAULT 0;
+UPDATE choice_sum SET (asked, chosen, chosen_squares, products, offered_squares) = (
+    SELECT sum(offered > 0), sum(min(taken, offered)), sum(min(taken, offered) * min(taken, offered)),
+    sum(min(taken, offered) * offered), sum(offered * offered) FROM choice WHERE choice.run = choice_sum.run
+    AND choice.question = choice_sum.question AND choice.answer = choice_sum.answer
+)
+"""
+"""What games have each to say of an answer, since version 3."""
+
+UPGRADES = {1: (WATCHED, PAIRED), 2: (CLUSTERED,), 3: (PURPOSE,)}
 """What makes a store of a version one of the next; what was not watched then stays unknown."""

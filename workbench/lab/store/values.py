@@ -98,6 +98,13 @@ class ChoiceSum(NamedTuple):
     games: int
     offered: int
     taken: int
+    asked: int
+    """In how many games it could be taken."""
+    chosen: int
+    """How often it was taken where it was offered; its squares and products are added up over the games."""
+    chosen_squares: int
+    products: int
+    offered_squares: int
 
 
 class StandingSum(NamedTuple):
@@ -118,11 +125,11 @@ class PlaceSum(NamedTuple):
 
 
 class StartSum(NamedTuple):
-    """How many seats began in a place, and which part of the wins was theirs."""
+    """In how many games seats began in a place, and how much of the win one of them had, on the average."""
 
     place: str
     name: str
-    seats: int
+    games: int
     won: float
 
 

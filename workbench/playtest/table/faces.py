@@ -15,6 +15,7 @@ from engines.kit.layouts import Layout
 from engines.kit.table import Thing
 from exports.faces.layout import Sides, faces, layout_for
 from exports.faces.ops import Face, Op
+from exports.faces.understanding import Understanding
 from exports.faces.values import Book
 from workbench.desk.checking import rules_texts
 from workbench.playtest.table.legible import legible_dots, playable_dots
@@ -59,7 +60,10 @@ class TableFaces(QObject):
         self.content = content
         self._layouts: Sequence[Layout] = self._desk.layouts(self._game)
         book = self._desk.book(self._game)
-        self._book = Book({**book.documents, **content}, book.pictures, book.wrong_with_picture, book.fonts)
+        known = {**book.documents, **content}
+        self._book = Book(
+            known, book.pictures, book.wrong_with_picture, book.fonts, understanding=Understanding(known)
+        )
         self._sides: dict[str, Sides | None] = {}
         self._legible: dict[str, tuple[float, float]] = {}
         self._backs: dict[str, Face | None] = {}

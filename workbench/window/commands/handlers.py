@@ -14,7 +14,7 @@ from editors import look
 from editors.document import OpenDocument
 from editors.pane import NO_TEXT, Handler
 from engines.kit.documents import Document
-from engines.registry import LAYOUT, PALETTE, RECORD, STYLE_SHEET, TRANSLATION
+from engines.registry import NO_COMPONENTS
 from workbench.desk.runner import Progress
 from workbench.library.errors import LibraryError
 from workbench.places import playtests_beside
@@ -27,10 +27,6 @@ from workbench.window.tabs import TabKey
 if TYPE_CHECKING:
     from workbench.playtest.opening import Playtests
     from workbench.window.main_window import MainWindow
-
-
-NO_COMPONENTS = frozenset({LAYOUT, PALETTE, RECORD, STYLE_SHEET, TRANSLATION})
-"""Kinds of documents that do not lie in a box."""
 
 
 class WindowHandlers:
@@ -275,20 +271,24 @@ class WindowHandlers:
         return opened
 
     def try_change(self) -> None:
-        """Let the lab say what the last change of the document in front does."""
-        opened = self._changed_document()
-        if opened is None:
-            return
+        """Let the dock beside the editor say what the last change of the document in front does."""
+        from workbench.lab.change_pane import ChangePane
+
+        dock = self._window.docks["change"]
+        self._window.dock_space.keep(dock.id)
+        dock.show()
+        dock.raise_()
+        if isinstance(pane := dock.content(), ChangePane):
+            pane.ask()
+
+    def show_run(self, run: int) -> None:
+        """Open the lab at a run."""
         from workbench.lab.pane import LabPane
 
-        workspace, (game, id) = self._window.workspace, opened.key
-        earlier = workspace.earlier(game, id)
-        if earlier is None:
-            self._window.status.say("This document says what it always said: change something first.")
-            return
         lab = self._window.open_lab()
         if isinstance(lab, LabPane):
-            lab.try_document(earlier, opened.document)
+            lab.refresh()
+            lab.shelf.choose(run)
 
     def play(self) -> None:
         """Ask what to play: the game of the tab in front, if there is one."""

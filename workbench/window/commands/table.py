@@ -81,6 +81,9 @@ COMMANDS = (
     Command("view.phrasebook", "Phrasebook", Menu.VIEW, "Ctrl+5", "book-open-variant", "Sentences to insert", 1),
     Command("view.trash", "Trash", Menu.VIEW, "Ctrl+6", "trash-can-outline", "What was deleted, and the way back", 1),
     Command("view.notes", "Notes", Menu.VIEW, "Ctrl+7", "note-text-outline", "What playtests noted on this card", 1),
+    Command(
+        "view.change", "Change", Menu.VIEW, "Ctrl+8", "flask-round-bottom-outline", "What the last change does", 1
+    ),
     Command("view.editor", "Editor", Menu.VIEW, "F6", "pencil-outline", "Put the cursor back into the tab", 1),
     Command("view.zoom_in", "Larger", Menu.VIEW, "Ctrl+=", "magnify-plus-outline", group=2),
     Command("view.zoom_out", "Smaller", Menu.VIEW, "Ctrl+-", "magnify-minus-outline", group=2),

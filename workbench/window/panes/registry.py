@@ -36,6 +36,7 @@ DOCKS = {
     "history": "workbench.window.panes.history:HistoryPane",
     "phrasebook": "editors.phrasebook:PhrasebookPane",
     "notes": "workbench.playtest.panes.card_notes:CardNotesPane",
+    "change": "workbench.lab.change_pane:ChangePane",
     "trash": "workbench.window.panes.trash:TrashPane",
 }
 ICONS = {

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engines.kit.language.chart import Chart, TooDeep
+from engines.kit.language.chart import TooDeep
 from engines.kit.language.everyday.references import Words, said
-from engines.kit.language.grammar import Grammar
+from engines.kit.language.rereading import Rereader
 from engines.kit.language.tokens import keys_of
 
 IF = frozenset({"if", "unless", "while"})
@@ -35,7 +35,7 @@ DENIED = {
 """How something is denied, and how it is said that it is so."""
 
 
-def denied_at_first(grammar: Grammar, words: Words) -> Iterator[Words]:
+def denied_at_first(reread: Rereader, words: Words) -> Iterator[Words]:
     """Say first that a condition is not so, and then the condition: “if you are not damaged”."""
     for start in (at + 1 for at, token in enumerate(words) if token.key in IF):
         end = next((at for at in range(start, len(words)) if words[at].key in ENDS), len(words))
@@ -47,9 +47,9 @@ def denied_at_first(grammar: Grammar, words: Words) -> Iterator[Words]:
                     yield [*words[:start], *opened, *words[start:at], *so, *words[at + len(denial) :]]
 
 
-def whoever_it_is(grammar: Grammar, words: Words) -> Iterator[Words]:
+def whoever_it_is(reread: Rereader, words: Words) -> Iterator[Words]:
     """Say of each who is so what was said of one who may be: “if an opponent has no cards, they draw one”."""
-    language = grammar.language
+    language = reread.grammar.language
     if len(words) < 4 or words[0].key != "if" or words[1].key not in SOME or not language.seats:
         return
     comma = next((at for at, token in enumerate(words) if token.key == ","), len(words))
@@ -58,7 +58,7 @@ def whoever_it_is(grammar: Grammar, words: Words) -> Iterator[Words]:
         return
     rest = after[1:] if after[0].key == "they" else after[1 + len(keys_of(language.sorts[language.seats].label)) :]
     try:
-        ends = {end for end, _ in Chart(grammar, words).read(f"{language.seats}.noun", 2) if end < comma}
+        ends = {end for end, _ in reread.chart(words).read(f"{language.seats}.noun", 2) if end < comma}
     except TooDeep:
         return
     for end in sorted(ends, reverse=True):

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from engines.kit.language.chart import Chart, TooDeep
 from engines.kit.language.everyday.references import Words, said
 from engines.kit.language.forms import DURATION, EVENT, MOMENT
-from engines.kit.language.grammar import Grammar
+from engines.kit.language.rereading import Rereader
 from engines.kit.language.tokens import STOP, keys_of
 
 SHORT = {
@@ -49,7 +49,7 @@ PREVENT = tuple(
 """How people say that what would happen does not."""
 
 
-def spelled_out(grammar: Grammar, words: Words) -> Iterator[Words]:
+def spelled_out(reread: Rereader, words: Words) -> Iterator[Words]:
     """Say in full what was said short: “can't”, “you're”."""
     if any(token.key in SHORT for token in words):
         yield [
@@ -59,12 +59,12 @@ def spelled_out(grammar: Grammar, words: Words) -> Iterator[Words]:
         ]
 
 
-def described_plainly(grammar: Grammar, words: Words) -> Iterator[Words]:
+def described_plainly(reread: Rereader, words: Words) -> Iterator[Words]:
     """Say which things are meant without a clause of its own: “rooms that are next to ...”, “who has ...”."""
     for at, token in enumerate(words[:-1]):
         after = words[at + 1].key
         if token.key in WHO and after in ARE:
-            yield from _said_before_the_noun(grammar, words, at)
+            yield from _said_before_the_noun(reread, words, at)
             yield [*words[:at], *words[at + 2 :]]
         elif token.key in WHO and after in HAVE:
             yield [*words[:at], said("with", token), *words[at + 2 :]]
@@ -72,10 +72,10 @@ def described_plainly(grammar: Grammar, words: Words) -> Iterator[Words]:
             yield [*words[:at], *words[at + 1 :]]
 
 
-def _said_before_the_noun(grammar: Grammar, words: Words, at: int) -> Iterator[Words]:
+def _said_before_the_noun(reread: Rereader, words: Words, at: int) -> Iterator[Words]:
     """Say before a noun what was said of it behind: “rooms next to the Attic that are dark”."""
-    chart = Chart(grammar, words)
-    for sort in grammar.language.sorts:
+    chart = reread.chart(words)
+    for sort in reread.grammar.language.sorts:
         adjectives = [end for end, _ in chart.read(f"{sort}.adjective", at + 2)]
         nouns = [start for start in range(at) if chart.read(f"{sort}.noun", start)]
         if adjectives and nouns:
@@ -83,13 +83,13 @@ def _said_before_the_noun(grammar: Grammar, words: Words, at: int) -> Iterator[W
             yield [*words[:start], *words[at + 2 : end], *words[start:at], *words[end:]]
 
 
-def each_of_several(grammar: Grammar, words: Words) -> Iterator[Words]:
+def each_of_several(reread: Rereader, words: Words) -> Iterator[Words]:
     """Say of a bare plural that all of them are meant: “to rooms”, “players with 2 energy draw ...”."""
-    chart = Chart(grammar, words)
+    chart = reread.chart(words)
     for at, token in enumerate(words):
         if (not at or words[at - 1].key in OPENING) and token.key not in ("each", "you"):
             try:
-                if any(_is_plural_at(chart, sort, at) for sort in grammar.language.sorts):
+                if any(_is_plural_at(chart, sort, at) for sort in reread.grammar.language.sorts):
                     yield [*words[:at], token._replace(key="each", text="each"), *words[at:]]
             except TooDeep:
                 return
@@ -106,9 +106,9 @@ def _plurals(keys: list[str]) -> str:
     return "".join(key[-1:] for key in keys)
 
 
-def lasting_said_last(grammar: Grammar, words: Words) -> Iterator[Words]:
+def lasting_said_last(reread: Rereader, words: Words) -> Iterator[Words]:
     """Say last how long something lasts, where it was said first: “until your next turn, ...”."""
-    chart = Chart(grammar, words)
+    chart = reread.chart(words)
     try:
         ends = [end for end, _ in chart.read(DURATION, 0) if end + 1 < len(words)]
     except TooDeep:
@@ -119,7 +119,7 @@ def lasting_said_last(grammar: Grammar, words: Words) -> Iterator[Words]:
             yield [*rest, *words[:end]]
 
 
-def before_it_happens(grammar: Grammar, words: Words) -> Iterator[Words]:
+def before_it_happens(reread: Rereader, words: Words) -> Iterator[Words]:
     """Say of what would happen that it is about to: “when you would lose 1, ...” is “before you lose 1, ...”."""
     places = [at for at, token in enumerate(words[:-1]) if token.key == "would"]
     if not places or not words or words[0].key not in WHEN:
@@ -146,9 +146,9 @@ def _prevented(words: Words) -> Words:
 TRIGGERS = {"when": EVENT, "whenever": EVENT, "after": EVENT, "before": EVENT, "at": MOMENT}
 
 
-def trigger_said_first(grammar: Grammar, words: Words) -> Iterator[Words]:
+def trigger_said_first(reread: Rereader, words: Words) -> Iterator[Words]:
     """Say first when something happens, where it was said last: “if you lead, draw a card at the start of combat”."""
-    chart = Chart(grammar, words)
+    chart = reread.chart(words)
     for at in range(1, len(words) - 1):
         kind = TRIGGERS.get(words[at].key)
         if kind is None or any(token.key in (STOP, ";") for token in words[:at]) or words[0].key in TRIGGERS:
@@ -164,7 +164,7 @@ def trigger_said_first(grammar: Grammar, words: Words) -> Iterator[Words]:
 NEXT_OWNERS = frozenset({"the", "your"})
 
 
-def moment_to_come(grammar: Grammar, words: Words) -> Iterator[Words]:
+def moment_to_come(reread: Rereader, words: Words) -> Iterator[Words]:
     """Say of a moment that is to come that it is the next one: “at the start of your next turn, ...”."""
     keys = [token.key for token in words]
     if keys[:1] != ["at"] or "next" not in keys:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from engines.kit.language.chart import Chart, TooDeep
 from engines.kit.language.everyday.references import PARTS, Words, said
 from engines.kit.language.forms import VALUE
-from engines.kit.language.grammar import Grammar
+from engines.kit.language.rereading import Rereader
 from engines.kit.language.tokens import keys_of
 
 LONGEST_UNIT = 3
@@ -19,12 +19,12 @@ OWN = frozenset({"your", "their", "his", "its"})
 ROUNDED = (keys_of(", rounded up"), keys_of(", rounded down"), keys_of("(rounded up)"), keys_of("(rounded down)"))
 
 
-def number_said_first(grammar: Grammar, words: Words) -> Iterator[Words]:
+def number_said_first(reread: Rereader, words: Words) -> Iterator[Words]:
     """Say the number before what is counted: “damage equal to ...”, “as many cards as ...”."""
     keys = [token.key for token in words]
     for at in range(1, len(words) - 2):
         if keys[at : at + 2] == ["equal", "to"]:
-            for end in _values(grammar, words, at + 2):
+            for end in _values(reread, words, at + 2):
                 for size in range(1, min(LONGEST_UNIT, at) + 1):
                     unit = words[at - size : at]
                     yield [*words[: at - size], *words[at + 2 : end], *unit, *words[end:]]
@@ -32,21 +32,21 @@ def number_said_first(grammar: Grammar, words: Words) -> Iterator[Words]:
             for size in range(1, LONGEST_UNIT + 1):
                 start = at + 2 + size
                 if keys[start : start + 1] == ["as"]:
-                    for end in _values(grammar, words, start + 1):
+                    for end in _values(reread, words, start + 1):
                         unit = words[at + 2 : start]
                         yield [*words[:at], *words[start + 1 : end], *unit, *words[end:]]
 
 
-def shares_in_full(grammar: Grammar, words: Words) -> Iterator[Words]:
+def shares_in_full(reread: Rereader, words: Words) -> Iterator[Words]:
     """Say of “all” or “half” of what somebody has how much it is."""
     for at, token in enumerate(words[:-1]):
         start = at + 2 if words[at + 1].key == "of" else at + 1
         if token.key not in ("all", "half") or start >= len(words):
             continue
         if words[start].key == "them":
-            yield from _of_them(grammar, words, start)
+            yield from _of_them(reread, words, start)
         elif words[start].key in OWN:
-            for end in _values(grammar, words, start):
+            for end in _values(reread, words, start):
                 yield [*words[:at], *_share(words, at, start, end), *words[end + _rounding(words, end) :]]
 
 
@@ -68,23 +68,23 @@ def _rounding(words: Words, at: int) -> int:
     return max((len(way) for way in ROUNDED if keys[: len(way)] == way), default=0)
 
 
-def _of_them(grammar: Grammar, words: Words, at: int) -> Iterator[Words]:
+def _of_them(reread: Rereader, words: Words, at: int) -> Iterator[Words]:
     """Say what “them” are that somebody has: “the player with the most cards in hand loses half of them”."""
-    kind = f"{grammar.language.seats}.measure"
-    chart = Chart(grammar, words[:at])
+    kind = f"{reread.grammar.language.seats}.measure"
+    chart = reread.chart(words[:at])
     for start in reversed(range(at)):
-        ends = [end for end, _ in chart.read(kind, start)] if kind in grammar.categories else []
+        ends = [end for end, _ in chart.read(kind, start)] if kind in reread.grammar.categories else []
         if ends:
             measure = [said(token.key, words[at]) for token in words[start : max(ends)]]
             yield [*words[:at], said("their", words[at]), *measure, *words[at + 1 :]]
             return
 
 
-def _values(grammar: Grammar, words: Words, at: int) -> list[int]:
+def _values(reread: Rereader, words: Words, at: int) -> list[int]:
     """Return where something that is counted ends that begins here, the longest first."""
     owned = [token._replace(key="your") if token.key in OWN else token for token in words]
     try:
-        return sorted({end for end, _ in Chart(grammar, owned).read(VALUE, at)}, reverse=True)
+        return sorted({end for end, _ in reread.chart(owned).read(VALUE, at)}, reverse=True)
     except TooDeep:
         return []
 
@@ -92,13 +92,13 @@ def _values(grammar: Grammar, words: Words, at: int) -> list[int]:
 # What belongs to somebody
 
 
-def belongings_of(grammar: Grammar, words: Words) -> Iterator[Words]:
+def belongings_of(reread: Rereader, words: Words) -> Iterator[Words]:
     """Say to whom something belongs after it: “that player's hand” is “the hand of that player”."""
-    sorts = grammar.language.sorts
+    sorts = reread.grammar.language.sorts
     for at, token in enumerate(words):
         if token.key != "'s":
             continue
-        chart = Chart(grammar, words[:at])
+        chart = reread.chart(words[:at])
         starts = [start for start in range(at) if any(_ends_at(chart, sort, start, at) for sort in sorts)]
         for start in starts[:1]:
             for size in range(1, LONGEST_UNIT):

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 
 from engines.kit.language.chart import Chart, TooDeep, Tree, Value, trees_in
 from engines.kit.language.forms import CONDITION, EVENT, UNIT, VALUE, Language, Node
-from engines.kit.language.grammar import Grammar
+from engines.kit.language.rereading import Rereader
 from engines.kit.language.tokens import ARTICLES, STOP, Token, keys_of, number_of
 
 Words = list[Token]
@@ -42,30 +42,33 @@ def said(key: str, where: Token) -> Token:
 # It and them
 
 
-def things_named(grammar: Grammar, words: Words, before: Sequence[str] = ()) -> Iterator[Words]:
+def things_named(reread: Rereader, words: Words, before: Sequence[str] = ()) -> Iterator[Words]:
     """Say what a pronoun stands for: “it” is the thing that was spoken of last, “they” are a player."""
     pronouns = [at for at, token in enumerate(words) if token.key in IT | THEM | ITS | THEIR]
     if not pronouns:
         return
     at = pronouns[0]
-    yield from _as_that(grammar, words, at, before)
-    for sort in _spoken_of(grammar, words[:at], words[at].key, before):
-        label = keys_of(grammar.language.sorts[sort].label)
+    yield from _as_that(reread, words, at, before)
+    for sort in _spoken_of(reread, words[:at], words[at].key, before):
+        label = keys_of(reread.grammar.language.sorts[sort].label)
         that = [said(key, words[at]) for key in ("that", *label)]
         owner = [said("'s", words[at])] if words[at].key in ITS | THEIR else []
         yield [*words[:at], *that, *owner, *words[at + 1 :]]
 
 
-def yours_in_full(grammar: Grammar, words: Words) -> Iterator[Words]:
+def yours_in_full(reread: Rereader, words: Words) -> Iterator[Words]:
     """Say what is yours: “a castle with more health than yours” is compared with your castle."""
     places = [at for at, token in enumerate(words) if token.key == "yours"]
-    chart = Chart(grammar, words)
+    chart = reread.chart(words)
     for at in places[:1]:
         nouns = (
-            sort for start in reversed(range(at)) for sort in grammar.language.sorts if _is_noun(chart, sort, start)
+            sort
+            for start in reversed(range(at))
+            for sort in reread.grammar.language.sorts
+            if _is_noun(chart, sort, start)
         )
         for sort in dict.fromkeys(nouns):
-            own = [said(key, words[at]) for key in keys_of(f"your {grammar.language.sorts[sort].label}")]
+            own = [said(key, words[at]) for key in keys_of(f"your {reread.grammar.language.sorts[sort].label}")]
             yield [*words[:at], *own, *words[at + 1 :]]
 
 
@@ -73,21 +76,21 @@ def _is_noun(chart: Chart, sort: str, at: int) -> bool:
     return bool(chart.read(f"{sort}.noun", at))
 
 
-def _as_that(grammar: Grammar, words: Words, at: int, before: Sequence[str]) -> Iterator[Words]:
+def _as_that(reread: Rereader, words: Words, at: int, before: Sequence[str]) -> Iterator[Words]:
     """Say of somebody's thing that it is that one, if one was spoken of before: “if their castle falls”."""
     for sort in reversed(before) if words[at].key in ITS | THEIR else ():
-        label = keys_of(grammar.language.sorts[sort].label)
+        label = keys_of(reread.grammar.language.sorts[sort].label)
         if tuple(token.key for token in words[at + 1 : at + 1 + len(label)]) == label:
             yield [*words[:at], said("that", words[at]), *words[at + 1 :]]
 
 
-def _spoken_of(grammar: Grammar, words: Words, pronoun: str, before: Sequence[str]) -> list[str]:
+def _spoken_of(reread: Rereader, words: Words, pronoun: str, before: Sequence[str]) -> list[str]:
     """List the sorts of what was spoken of last: here, or else in the sentence before."""
-    language, of_players = grammar.language, pronoun in THEM | THEIR
+    language, of_players = reread.grammar.language, pronoun in THEM | THEIR
     sorts = [
         sort for sort in language.sorts if f"{sort}.that" in language.forms and (sort == language.seats) == of_players
     ]
-    chart = Chart(grammar, words)
+    chart = reread.chart(words)
     try:
         for at in reversed(range(len(words))):
             if found := [sort for sort in sorts if chart.read(sort, at)]:
@@ -171,7 +174,7 @@ def _says(keys: Sequence[str], at: int, way: Sequence[str]) -> bool:
 # What was not said again
 
 
-def nouns_said_again(grammar: Grammar, words: Words) -> Iterator[Words]:
+def nouns_said_again(reread: Rereader, words: Words) -> Iterator[Words]:
     """Say again what is meant by a bare number: “draw two cards, then discard one [card]”."""
     for at, token in enumerate(words):
         if not at or number_of(token.key) is None:

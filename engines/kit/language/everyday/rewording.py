@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engines.kit.language.chart import Chart, TooDeep
+from engines.kit.language.chart import TooDeep
 from engines.kit.language.everyday.denying import denied_at_first, whoever_it_is
 from engines.kit.language.everyday.plainly import (
     before_it_happens,
@@ -32,7 +32,7 @@ from engines.kit.language.everyday.references import (
 )
 from engines.kit.language.everyday.sharing import said_of_each
 from engines.kit.language.forms import DEED, SENTENCE
-from engines.kit.language.grammar import Grammar
+from engines.kit.language.rereading import Rereader
 from engines.kit.language.tokens import STOP, Token, keys_of, number_of
 
 JOINTS = frozenset({",", ";", ":", STOP, "then", "otherwise", "but"})
@@ -94,7 +94,7 @@ MOST_REWORDINGS = 18
 """How many sentences are tried in the place of one that cannot be read."""
 
 
-def rewordings(grammar: Grammar, tokens: Sequence[Token], before: Sequence[str] = ()) -> Iterator[Words]:
+def rewordings(reread: Rereader, tokens: Sequence[Token], before: Sequence[str] = ()) -> Iterator[Words]:
     """Yield a sentence in other words that say the same, the most like it first; several ways may come together.
 
     `before` are the sorts of what the sentence before has spoken of.
@@ -102,7 +102,7 @@ def rewordings(grammar: Grammar, tokens: Sequence[Token], before: Sequence[str] 
     seen = {_keys(tokens)}
     waiting = [list(tokens)]
     for words in waiting:
-        for other in _reworded(grammar, words, before):
+        for other in _reworded(reread, words, before):
             if _keys(other) not in seen:
                 if len(seen) > MOST_REWORDINGS:
                     return
@@ -111,7 +111,7 @@ def rewordings(grammar: Grammar, tokens: Sequence[Token], before: Sequence[str] 
                 yield other
 
 
-def _reworded(grammar: Grammar, words: Words, before: Sequence[str]) -> Iterator[Words]:
+def _reworded(reread: Rereader, words: Words, before: Sequence[str]) -> Iterator[Words]:
     """Yield what one rule makes of a sentence."""
     lean = without_fillers(words)
     if len(lean) < len(words):
@@ -121,25 +121,25 @@ def _reworded(grammar: Grammar, words: Words, before: Sequence[str]) -> Iterator
     if len(done) < len(words):
         yield done
         return
-    yield from spelled_out(grammar, words)
-    yield from verb_said_again(grammar, words)
-    yield from said_of_each(grammar, words)
-    yield from nouns_said_again(grammar, words)
-    yield from number_said_first(grammar, words)
-    yield from shares_in_full(grammar, words)
-    yield from denied_at_first(grammar, words)
-    yield from whoever_it_is(grammar, words)
-    yield from described_plainly(grammar, words)
-    yield from before_it_happens(grammar, words)
-    yield from moment_to_come(grammar, words)
-    yield from trigger_said_first(grammar, words)
-    if grammar.language.seats:
-        yield from of_others(grammar, words)
-    yield from things_named(grammar, words, before)
-    yield from yours_in_full(grammar, words)
-    yield from belongings_of(grammar, words)
-    yield from each_of_several(grammar, words)
-    yield from lasting_said_last(grammar, words)
+    yield from spelled_out(reread, words)
+    yield from verb_said_again(reread, words)
+    yield from said_of_each(reread, words)
+    yield from nouns_said_again(reread, words)
+    yield from number_said_first(reread, words)
+    yield from shares_in_full(reread, words)
+    yield from denied_at_first(reread, words)
+    yield from whoever_it_is(reread, words)
+    yield from described_plainly(reread, words)
+    yield from before_it_happens(reread, words)
+    yield from moment_to_come(reread, words)
+    yield from trigger_said_first(reread, words)
+    if reread.grammar.language.seats:
+        yield from of_others(reread, words)
+    yield from things_named(reread, words, before)
+    yield from yours_in_full(reread, words)
+    yield from belongings_of(reread, words)
+    yield from each_of_several(reread, words)
+    yield from lasting_said_last(reread, words)
 
 
 def _keys(words: Sequence[Token]) -> tuple[str, ...]:
@@ -171,62 +171,64 @@ def _parts(words: Words, at: int) -> bool:
 # A verb that was not said again
 
 
-def verb_said_again(grammar: Grammar, tokens: Words) -> Iterator[Words]:
+def verb_said_again(reread: Rereader, tokens: Words) -> Iterator[Words]:
     """Say a verb again where only its number was: “draw 1 card and 2 ...”."""
     start = 0
     for at, token in enumerate(tokens[:-1]):
         if token.key in JOINTS:
             start = at + 1  # another part begins here
         # A number after “and” that is no verb's: the deed before it goes on.
-        elif token.key == "and" and number_of(tokens[at + 1].key) is not None and _is_deed(grammar, tokens[start]):
+        elif token.key == "and" and number_of(tokens[at + 1].key) is not None and _is_deed(reread, tokens[start]):
             yield [*tokens[: at + 1], said(tokens[start].key, tokens[at]), *tokens[at + 1 :]]
 
 
-def _is_deed(grammar: Grammar, token: Token) -> bool:
-    return bool(grammar.candidates(DEED, token.key))
+def _is_deed(reread: Rereader, token: Token) -> bool:
+    return bool(reread.grammar.candidates(DEED, token.key))
 
 
 # What others do
 
 
-def of_others(grammar: Grammar, tokens: Words) -> Iterator[Words]:
+def of_others(reread: Rereader, tokens: Words) -> Iterator[Words]:
     """Say what somebody else does as a deed of their own: “they” are “you” in it."""
-    chart = Chart(grammar, tokens)
+    chart = reread.chart(tokens)
     for at in range(len(tokens)):
         if at and tokens[at - 1].key not in JOINTS:
             continue
         try:
-            ends = {end for end, _ in chart.read(grammar.language.seats, at)}
+            ends = {end for end, _ in chart.read(reread.grammar.language.seats, at)}
         except TooDeep:
             return
         for end in sorted(ends, reverse=True):
-            body = _body(grammar, tokens[end:])
+            body = _body(reread, tokens[end:])
             if body and tokens[at].key != "you":
                 yield [*tokens[:end], *(said(key, tokens[end - 1]) for key in keys_of("does this:")), *body]
 
 
-def _body(grammar: Grammar, tokens: Words) -> Words:
+def _body(reread: Rereader, tokens: Words) -> Words:
     """Return what somebody does as one would tell them to do it; nothing if it speaks of “you” as somebody else."""
     if not tokens or any(token.key in YOU for token in tokens):
         return []
     words = [token._replace(key=THEIRS[token.key]) if token.key in THEIRS else token for token in tokens]
     if words[0].key in MAY:
-        return [said("you", words[0]), *_told(grammar, words)]
-    return _told(grammar, words[1:] if words[0].key in MUST else words)
+        return [said("you", words[0]), *_told(reread, words)]
+    return _told(reread, words[1:] if words[0].key in MUST else words)
 
 
-def _told(grammar: Grammar, words: Words) -> Words:
+def _told(reread: Rereader, words: Words) -> Words:
     """Put verbs as one says them to somebody: “discards ... and draws” is “discard ... and draw”."""
     return [
-        token._replace(key=_base(grammar, token.key)) if not at or words[at - 1].key in AND else token
+        token._replace(key=_base(reread, token.key)) if not at or words[at - 1].key in AND else token
         for at, token in enumerate(words)
     ]
 
 
-def _base(grammar: Grammar, key: str) -> str:
+def _base(reread: Rereader, key: str) -> str:
     """Return a verb without its ending, if there is such a verb in the game."""
     endings = (("ies", "y"), ("es", ""), ("s", ""))
     bases = [IRREGULAR[key]] if key in IRREGULAR else []
     bases += [key.removesuffix(ending) + stem for ending, stem in endings if key.endswith(ending)]
-    known = (base for base in bases if grammar.candidates(DEED, base) or grammar.candidates(SENTENCE, base))
+    known = (
+        base for base in bases if reread.grammar.candidates(DEED, base) or reread.grammar.candidates(SENTENCE, base)
+    )
     return next(known, key)

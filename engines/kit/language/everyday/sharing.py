@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from engines.kit.language.chart import Chart, TooDeep
 from engines.kit.language.everyday.references import Words, said
-from engines.kit.language.grammar import Grammar
+from engines.kit.language.rereading import Rereader
 from engines.kit.language.tokens import ARTICLES, STOP, number_of
 
 CLAUSES = frozenset({",", ";", ":", STOP, "if", "unless", "while", "when", "whenever", "then", "otherwise", "but"})
@@ -21,13 +21,13 @@ OPENINGS = (ARTICLES, frozenset({"the", "your", "their"}), frozenset({"each", "e
 BOTH, ALL = frozenset({"both", "either", "all"}), frozenset({"each", "every", "all", "any"})
 
 
-def said_of_each(grammar: Grammar, words: Words) -> Iterator[Words]:
+def said_of_each(reread: Rereader, words: Words) -> Iterator[Words]:
     """Say of each of several things what was said of all."""
     for at, token in enumerate(words):
         is_written = all(one.start < one.end for one in words[at : at + 2])  # once is enough
         if token.key in AND and 0 < at < len(words) - 1 and is_written:
             yield from _with_head(words, at)
-            yield from _with_tail(grammar, words, at)
+            yield from _with_tail(reread, words, at)
 
 
 def _with_head(words: Words, at: int) -> Iterator[Words]:
@@ -47,11 +47,11 @@ def _begin_alike(one: str, other: str) -> bool:
     return any(one in keys and other in keys for keys in OPENINGS)
 
 
-def _with_tail(grammar: Grammar, words: Words, at: int) -> Iterator[Words]:
+def _with_tail(reread: Rereader, words: Words, at: int) -> Iterator[Words]:
     """Say again after each thing what stands after the last: “all wizards and cultists are devoured”."""
-    chart = Chart(grammar, words)
+    chart = reread.chart(words)
     try:
-        listed = next(filter(None, (_listed(chart, words, at, kind) for kind in _kinds(grammar))), None)
+        listed = next(filter(None, (_listed(chart, words, at, kind) for kind in _kinds(reread))), None)
     except TooDeep:
         return
     if listed is None:
@@ -74,11 +74,11 @@ def _as_many(first: Words, second: Words) -> Words:
     return [said(first[0].key, second[0]), *second] if first[0].key in ALL and second[0].key not in ALL else second
 
 
-def _kinds(grammar: Grammar) -> Iterator[str]:
+def _kinds(reread: Rereader) -> Iterator[str]:
     """Yield the kinds of things: those that are selected, and those that have names."""
-    for sort in grammar.language.sorts:
+    for sort in reread.grammar.language.sorts:
         yield from (sort, f"{sort}.group")
-    yield from grammar.names
+    yield from reread.grammar.names
 
 
 def _listed(chart: Chart, words: Words, at: int, kind: str) -> tuple[int, list[Words], int] | None:

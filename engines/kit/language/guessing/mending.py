@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engines.kit.language.chart import Chart, TooDeep, Value, node_of
 from engines.kit.language.forms import ABILITY, Node
-from engines.kit.language.grammar import Opening
+from engines.kit.language.grammar import Followers, Opening
 from engines.kit.language.guessing.filling import Filling
 from engines.kit.language.guessing.nearness import Nearness
+from engines.kit.language.rereading import Reread, Watchful
 from engines.kit.language.sense import nonsense
 from engines.kit.language.tokens import ARTICLES, STOP, Token, number_of
 
@@ -84,32 +85,28 @@ class Unknown:
     sort: str
 
 
-class Gapped(Chart):
+class Gapped(Reread):
     """Reads a text without some of its words, or with one part for them; what comes after was read before."""
 
-    def __init__(self, whole: Chart, tokens: Sequence[Token], start: int, end: int, *, is_part: bool = False) -> None:
-        part = [PART] if is_part else []
-        super().__init__(whole.grammar, [*tokens[:start], *part, *tokens[end:]])
-        self._whole = whole
+    def __init__(
+        self, whole: Watchful, tokens: Sequence[Token], start: int, end: int, *, is_part: bool = False
+    ) -> None:
+        super().__init__(whole, [*tokens[:start], *([PART] if is_part else []), *tokens[end:]])
         self._part = start if is_part else -1
-        self._after = start + len(part)
-        self._by = end - self._after
 
-    def read(self, kind: str, at: int) -> list[tuple[int, Value]]:
-        """Return every way to read a kind of slot at a token."""
-        if at >= self._after:
-            return [(end - self._by, value) for end, value in self._whole.read(kind, at + self._by)]
+    def _find(self, kind: str, at: int) -> list[tuple[int, Value]]:
         if at == self._part and kind in self.grammar.language.sorts:
             return [(at + 1, Unknown(kind))]
         if at == self._part and (kind, at) not in self._known:
             self._known[kind, at] = self._read(kind, at)
-        return super().read(kind, at)
+        return super()._find(kind, at)
 
     def _openings(self, kind: str, at: int) -> Sequence[Opening]:
+        return super()._openings(kind, at) if at != self._part else ()
+
+    def _followers(self, kind: str, at: int) -> Sequence[Followers]:
         """List the patterns that may begin here: those that begin with things, where words stand for some."""
-        if at != self._part:
-            return super()._openings(kind, at)
-        return self.grammar.led_by_slots(kind)
+        return super()._followers(kind, at) if at != self._part else self.grammar.all_followers(kind)
 
 
 class Mender:
@@ -121,11 +118,12 @@ class Mender:
 
     def mended(self, tokens: Sequence[Token], role: str = ABILITY) -> list[Mended]:
         """List what can be read of some words, that which says most of them first."""
-        whole = Chart(self.reader.everyday or self.reader.grammar, tokens)
+        whole = Watchful(self.reader.everyday or self.reader.grammar, tokens)
+        furthest = self._furthest(whole, role)
         weights = [self.weight(token) for token in tokens]
         total = sum(weights) or 1.0
         best: dict[Node, Mended] = {}
-        for lost, start, end in _gaps(weights, [token.key in BORDERS for token in tokens]):
+        for lost, start, end in _gaps(weights, [token.key in BORDERS for token in tokens], furthest):
             if best and lost / total > 1 + AS_GOOD - max(one.score for one in best.values()):
                 break
             for is_part in (False, True) if _names_things(tokens[start]) else (False,):
@@ -142,6 +140,14 @@ class Mender:
             return A_NUMBER
         said = self.nearness.weight(self.nearness.meanings.of(token.key)) or SMALL
         return said * TURNS if token.key in TURNING else said
+
+    def _furthest(self, whole: Watchful, role: str) -> int:
+        """Return the last word that was looked at: what is wrong begins there or before."""
+        try:
+            whole.read(role, 0)
+        except TooDeep:
+            return len(whole.keys)
+        return whole.looked.get((role, 0), 0)
 
     def _nodes(self, chart: Chart, role: str) -> list[Node]:
         try:
@@ -169,10 +175,14 @@ def _names_things(first: Token) -> bool:
     return first.key in DETERMINERS or number_of(first.key) is not None
 
 
-def _gaps(weights: Sequence[float], borders: Sequence[bool]) -> list[tuple[float, int, int]]:
-    """List the stretches that may be left out, the least telling first."""
+def _gaps(weights: Sequence[float], borders: Sequence[bool], furthest: int) -> list[tuple[float, int, int]]:
+    """List the stretches that may be left out, the least telling first, beginning no later than a word."""
     size, most = len(weights), sum(weights) * MOST_LEFT_OUT
-    ends = ((start, end) for start in range(size) for end in range(start + 1, min(size, start + LONGEST_GAP) + 1))
+    ends = (
+        (start, end)
+        for start in range(min(size, furthest + 1))
+        for end in range(start + 1, min(size, start + LONGEST_GAP) + 1)
+    )
     gaps = ((sum(weights[start:end]), start, end) for start, end in ends if _is_whole(borders, start, end))
     return sorted(gap for gap in gaps if gap[0] <= most)[:MOST_GAPS]
 

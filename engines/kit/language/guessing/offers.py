@@ -16,6 +16,7 @@ from engines.kit.language.everyday.rewording import rewordings
 from engines.kit.language.forms import ABILITY, CONDITION, DEED, EVENT, MOMENT, Node
 from engines.kit.language.guessing.mending import BORDERS, Mender
 from engines.kit.language.guessing.nearness import TURNING, Near, Nearness
+from engines.kit.language.rereading import Rereader
 from engines.kit.language.samples import samples
 from engines.kit.language.sense import nonsense
 from engines.kit.language.tokens import STOP, Token, as_sentence, joined, keys_of
@@ -169,8 +170,9 @@ class Offers:
     def _reworded(self, words: Sequence[Token]) -> Part | None:
         """Return what some words say in other words, if they can be put so that they are read."""
         grammar = self.reader.everyday or self.reader.grammar
-        for other in rewordings(grammar, words):
-            ways = self.reader.ways(grammar, other, ABILITY)
+        reread = Rereader(grammar, words)
+        for other in rewordings(reread, words):
+            ways = self.reader.ways_in(reread.chart(other), ABILITY)
             if len(ways) == 1 and self._makes_sense(next(iter(ways))):
                 return self._part(words, ABILITY, "", next(iter(ways)), 1.0)
         return None

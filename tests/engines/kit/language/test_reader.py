@@ -244,3 +244,19 @@ def test_a_sentence_after_one_that_is_too_deep_is_read_again():
 
 def test_twenty_brackets_are_still_read():
     assert READER.read("(" * 20 + "draw 1 card" + ")" * 20) == ("draw", 1)
+
+
+@each("text", ["Heal 2 {sword}.", "{crossed-swords} Heal 2.", "{skull} Heal {skull}2{skull}{skull}. Jump."])
+def test_icons_that_are_no_words_say_nothing(text):
+    assert READER.understand(text).node in (("heal", 2, None), ("text", (("heal", 2, None), ("referee", "Jump."))))
+
+
+def test_signs_that_are_words_are_read():
+    assert READER.read("Gain 2 {energy}.") == READER.read("Gain 2 energy.")
+    assert not READER.understand("Gain 2 {energy} {card}.").ok
+
+
+def test_a_misspelt_sign_is_told_like_any_word():
+    (wrong,) = READER.understand("Gain 2 {enrgy}.").misreadings
+
+    assert "did you mean “energy”" in wrong.message

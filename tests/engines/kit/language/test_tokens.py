@@ -1,3 +1,6 @@
+from hypothesis import given
+from hypothesis import strategies as st
+
 from engines.kit.language.tokens import (
     A_OR_AN,
     TIGHT,
@@ -97,10 +100,32 @@ def test_spellings_of_one_word_have_one_key():
 
 @each(
     "text",
-    ["**Deal 2 damage.**", "Deal *2* damage.", "Deal 2 {damage}.", "*Deal* **2** {damage}**.**"],
+    [
+        *("**Deal 2 damage.**", "Deal *2* damage.", "Deal 2 {damage}.", "*Deal* **2** {damage}**.**"),
+        *("**D**eal 2 damage.", "Deal 2 dam**age**.", "Deal 2 *da**ma***ge."),
+    ],
 )
 def test_marks_of_print_say_nothing(text):
     assert keys_of(text) == ("deal", "2", "damage", ".")
+
+
+@given(st.lists(st.sampled_from(["**", "*", "each", "player", "'s", " ", "1", "0", ".", "{card}", "(", ")"])))
+def test_stars_change_no_word_wherever_they_stand(parts):
+    text = "".join(parts)
+
+    assert keys_of(text) == keys_of(text.replace("*", ""))
+
+
+def test_words_with_marks_inside_stand_where_they_are_written():
+    text = "**D**eal 1**0**0 dam**age** to *player*'s {card}s"
+
+    assert [text[one.start : one.end] for one in tokens_of(text)] == [
+        *("D**eal", "1**0**0", "dam**age", "to", "player", "'s", "card}s")
+    ]
+
+
+def test_a_sign_may_be_more_than_one():
+    assert keys_of("2 {combat_card}s, {energy}and {box}es") == keys_of("2 combat cards, energy and boxes")
 
 
 def test_a_sign_of_two_words_is_two_words_where_they_stand():

@@ -178,6 +178,7 @@ def test_enter_endgame_lays_its_tile_and_places_the_explorers_at_the_illustrated
     state = inhabited("01B", cards=cards)
     do(state, ("enter_endgame",))
     assert state.is_endgame
+    assert state.met[-1] == state.box.chapters[state.endgame[0]].id
     assert [state.box.tiles[tile].id for tile, _, _ in state.laid.values()] == ["tile.end"]
     assert state.queue == []
     around = {at(x, y) for x in range(3) for y in range(2)}

@@ -7,6 +7,7 @@ import pytest
 from engines.kit.documents import Content, Severity
 from engines.kit.maps.boards import Link as AnyLink
 from engines.kit.maps.palettes import PARTED
+from engines.wardens.checks import check
 from engines.wardens.content import Board, Link, Space
 from engines.wardens.map.checks import map_problems
 from tests.engines.wardens.positions import CONTENT
@@ -119,3 +120,21 @@ def test_one_neighbour_is_said_to_be_one():
     found = said(world(*parted("karaptev_sea", "balkdeniz_sea", "beringa_strait", "new_leningrad")))
 
     assert ("karaptev_sea", "Karaptev Sea has 1 neighbour; 3 to 9 play well", "WAR-Q-01") in found
+
+
+@pytest.mark.parametrize(
+    ("board", "message", "broken"),
+    [
+        (WORLD.model_copy(update={"spaces": WORLD.spaces[1:]}), WORLD.spaces[0].id, "WAR-009"),
+        (world(**{one.id: "water" for one in WORLD.spaces[4:]}), "enough land for Outposts and Workshops", "WAR-018"),
+        (world(**{one.id: "land" for one in WORLD.spaces}), "not enough land, or water", "WAR-014"),
+        (WORLD.model_copy(update={"spaces": WORLD.spaces[:7]}), "too few territories", "WAR-020"),
+    ],
+)
+def test_what_nobody_could_play_with_is_said_while_one_draws_and_said_once(board, message, broken):
+    """The check of the whole game says the same, and the list of problems shows what is alike once."""
+    (found,) = [one for one in map_problems(board, CONTENT) if one.severity is Severity.ERROR and one.rule == broken]
+    whole = check(Content([board if one.id == board.id else one for one in CONTENT.values()]))
+
+    assert message in found.message
+    assert found in whole

@@ -3,10 +3,12 @@ from __future__ import annotations
 import pytest
 
 from engines.kit.door import answer
+from engines.kit.questions import Step
 from engines.wardens.battle.declaring import battles
 from engines.wardens.battle.ranged import targets
+from engines.wardens.cards.windows import order
 from engines.wardens.minds.insanity import go_insane
-from engines.wardens.sides import is_sane, seat_of, side_of
+from engines.wardens.sides import is_sane, seat_of, side_of, voice_of
 from engines.wardens.state import (
     CTHULHU,
     CTHULHUS_SIDE,
@@ -25,8 +27,10 @@ from tests.engines.wardens.positions import (
     army,
     army_id,
     at,
+    card,
     choose,
     count,
+    give,
     offered,
     place_of_warden,
     position,
@@ -34,6 +38,7 @@ from tests.engines.wardens.positions import (
     told,
     with_steps,
 )
+from tests.engines.wardens.spoken import ready, say
 from tests.rules import rule
 
 POSSESSION = 4
@@ -180,6 +185,71 @@ def test_madness_at_cthulhu_s_place_ends_it_and_his_own_player_decides_on_the_wi
     choose(state, ("will", at("Libergal")))
     assert (place_of_warden(state, SELENA), count(state, "Concordia", SELENA)) == ("Libergal", 2)
     assert state.actor != CTHULHU
+
+
+@rule("WAR-210", "WAR-Q-110", "WAR-Q-155")
+@pytest.mark.parametrize(
+    ("players", "insane", "people"),
+    [(4, (), [CTHULHU, MORGANA, SELENA]), (2, (), [CTHULHU, MORGANA]), (2, (MORGANA, SELENA), [CTHULHU])],
+)
+def test_while_he_plays_a_warden_he_plays_no_card_of_the_team(players, insane, people):
+    state = possessing(position(TRIO, players=players, insane=insane, madness={KAYSAR: 1}))
+    choose(state, ("possess", KAYSAR))
+    give(state, CTHULHUS_SIDE, card("Omen"))
+    give(state, WARDENS_SIDE, card("Spies"))
+    state.artifacts = [0]
+
+    moment = ("between", KAYSAR)
+    assert list(order(state, moment)) == people
+    assert [seat_of(state, who) for who in people].count(0) == 1
+    assert voice_of(state, KAYSAR) != KAYSAR or insane
+
+
+@rule("WAR-206", "WAR-Q-155")
+def test_where_he_plays_the_only_sane_one_the_sixth_card_waits_until_that_one_wakes_up():
+    state = possessing(position(TRIO, insane=(MORGANA, SELENA), madness={KAYSAR: 1}))
+    choose(state, ("possess", KAYSAR))
+    give(state, WARDENS_SIDE, *range(6))
+    ask_again(state, ("hand_limit", WARDENS_SIDE))
+    assert (asked(state), len(state.hands[WARDENS_SIDE])) == ("armies", 6)
+
+    choose(state, ("end_turn",))
+    assert (asked(state), asked_seat(state)) == ("discard_prophecy", 2)
+
+
+@rule("WAR-211", "WAR-Q-155")
+def test_where_he_plays_the_only_sane_one_nobody_can_be_made_to_choose_a_card():
+    text = "The other side discards 1 Prophecy card of its choice."
+    for insane, can in (((MORGANA, SELENA), False), ((MORGANA,), True)):
+        state = possessing(position(TRIO, insane=insane, madness={KAYSAR: 1}))
+        choose(state, ("possess", KAYSAR))
+        give(state, WARDENS_SIDE, card("Spies"), card("Omen"))
+        assert ready(state, text, CTHULHU) is can
+
+        say(state, text, CTHULHU)
+        assert (asked(state), asked_seat(state)) == (("part_with", 3) if can else ("armies", 0))
+
+
+@rule("WAR-Q-155")
+def test_selena_unlocks_nothing_while_he_plays_her():
+    state = position(TRIO)
+    assert ready(state, "Selena unlocks 1 upgrade.", KAYSAR)
+    choose(possessing(state), ("possess", SELENA))
+    assert not ready(state, "Selena unlocks 1 upgrade.", KAYSAR)
+
+
+@rule("WAR-239", "WAR-Q-155")
+def test_whom_he_plays_does_no_will_until_that_is_over():
+    state = position(TRIO, outposts=("Libergal",))
+    choose(possessing(state), ("possess", KAYSAR))
+    say(state, "Kaysar may do a Will of the Warden.", SELENA)
+    assert asked(state) != "will"
+
+
+def ask_again(state: WardensState, *steps: Step) -> None:
+    """Do something between two actions of the possessed group."""
+    state.question = None
+    with_steps(state, *steps, ("armies", state.possessed))
 
 
 @rule("WAR-298")

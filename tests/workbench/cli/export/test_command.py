@@ -400,7 +400,8 @@ def test_a_picture_that_tells_an_old_number_of_copies_goes_and_what_is_not_ours_
 @each(
     "words",
     [("export", "aid", GAME, "-o", "shelf.pdf"), ("export", "aid", GAME, "-o", "link.pdf")]
-    + [("library", "export", f"shelf.pdf{ending}") for ending in ("-wal", "-journal", ".lock")],
+    + [("library", "export", f"shelf.pdf{ending}") for ending in ("-wal", "-journal", ".lock", ".jotted")]
+    + [("library", "export", name) for name in ("shelf.lab.db", "shelf.lab.db-wal", "shelf.playtests/out")],
 )
 def test_an_export_is_never_written_over_the_library(call, words, tmp_path_factory):
     room = tmp_path_factory.mktemp("shelf")

@@ -36,6 +36,16 @@ def test_a_run_is_played_once_and_made_longer(lab):
     assert (kept["games"], kept["plan"]["seats"]) == (5, ["random"] * 4)
 
 
+def test_a_run_is_of_a_release_or_a_moment_and_says_so(lab, call, library):
+    call("library", "release", GAME, "First", "--library", library)
+    one = data(lab("run", GAME, "--games", 2, "--content", "release:First", *QUICK))
+    two = data(lab("run", GAME, "--games", 2, *QUICK))
+    assert one["run"] == two["run"]  # the same cards by another name
+    assert "the library" in lab("list", GAME).out
+    assert "has not come yet" in lab("run", GAME, "--content", "moment:2999-01-01", *QUICK).err
+    assert "nothing of" in lab("run", GAME, "--content", "moment:2001-01-01", *QUICK).err
+
+
 def test_figures_are_shown_for_people_and_written_into_files(lab, tmp_path):
     lab("run", GAME, "--games", 3, *QUICK)
     assert "Who wins" in lab("show", 1).out

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
+from engines.kit.files import PART
 from engines.kit.translations import Translation
 from exports.faces.ops import Text, walk
 from exports.jobs.presets import PRESETS
@@ -218,7 +219,7 @@ def test_the_pdf_is_written_whole(qtbot, dialog, tmp_path):
     qtbot.waitUntil(lambda: "is written" in dialog.summary.text(), timeout=60_000)
 
     assert (tmp_path / "ambush.pdf").read_bytes().startswith(b"%PDF")
-    assert not list(tmp_path.glob("*.part"))
+    assert not list(tmp_path.glob(f"*{PART}"))
 
 
 def test_separate_backs_are_written_to_a_file_of_their_own(qtbot, dialog, tmp_path):
