@@ -15,6 +15,7 @@ from PySide6.QtGui import QBrush, QColor, QFont, QImage, QPainter, QPainterPath,
 
 from editors.pictures import unpacked
 from exports.faces import ops
+from exports.faces.cutting import cut_line
 from exports.faces.fonts import ICON_MIDDLE, ICONS, UNKNOWN_WIDTH, font_file, icon_letters, metrics
 from exports.faces.outlines import contours_of, is_outline
 from exports.faces.picture_bleed import pieces_of
@@ -91,15 +92,7 @@ class FacePainter:
 
     def _path(self, painter: QPainter, op: ops.Path) -> None:
         _take(painter, op.pen)
-        path = QPainterPath(QPointF(*op.start))
-        for segment in op.segments:
-            if not segment:
-                path.closeSubpath()
-            elif len(segment) == 2:
-                path.lineTo(*segment)
-            else:
-                path.cubicTo(*segment)
-        painter.drawPath(path)
+        painter.drawPath(_traced(op))
 
     def _text(self, painter: QPainter, op: ops.Text) -> None:
         size = op.size * ops.MM_PER_POINT
@@ -173,16 +166,20 @@ def _is_ground(op: ops.Op, face: ops.Face) -> bool:
 def outline_of(face: ops.Face) -> QPainterPath:
     """Return the line along which a component is cut."""
     path = QPainterPath()
-    area = QRectF(0, 0, face.width, face.height)
-    if face.outline == "round":
-        path.addEllipse(area)
-    elif face.outline == "hex":
-        w, h = face.width, face.height
-        corners = [(w / 4, 0), (w * 3 / 4, 0), (w, h / 2), (w * 3 / 4, h), (w / 4, h), (0, h / 2)]
-        path.addPolygon(QPolygonF([QPointF(*corner) for corner in corners]))
-        path.closeSubpath()
-    else:
-        path.addRoundedRect(area, face.radius, face.radius)
+    for line in cut_line(face, ops.Pen()):
+        path.addPath(_traced(line) if isinstance(line, ops.Path) else _shape(line))
+    return path
+
+
+def _traced(op: ops.Path) -> QPainterPath:
+    path = QPainterPath(QPointF(*op.start))
+    for segment in op.segments:
+        if not segment:
+            path.closeSubpath()
+        elif len(segment) == 2:
+            path.lineTo(*segment)
+        else:
+            path.cubicTo(*segment)
     return path
 
 

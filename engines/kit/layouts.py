@@ -183,6 +183,13 @@ class Layout(Document):
         False, label="Copies are shared out", about="Among the owners, instead of a full set each."
     )
     outline: Outline = fact(Outline.RECT, label="Cut as")
+    cut: str = fact(
+        "",
+        label="Line to cut along",
+        about="A shape in SVG, stretched over width and height; it goes before “Cut as”.",
+        control=Control.SIGN,
+        later=True,
+    )
     bleed: float = fact(3.0, label="Bleed", ge=0, le=20)
     safe: float = fact(3.0, label="Safe zone", ge=0, le=20)
     radius: float = fact(3.0, label="Corner radius", ge=0, le=50)

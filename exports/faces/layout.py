@@ -14,6 +14,7 @@ from engines.kit.layouts import Box, Layout, default_layouts
 from engines.kit.maps.tiles import Tile
 from engines.kit.style_sheets import StyleSheet, styled
 from exports.faces.boxes import Brushes, Side
+from exports.faces.cutting import mirrored
 from exports.faces.ops import Face, Op, walk
 from exports.faces.text import Box as Area
 from exports.faces.values import Book, Filler
@@ -164,15 +165,23 @@ def _face(side: Side, boxes: tuple[Box, ...]) -> tuple[Face, tuple[Problem, ...]
         layout.safe,
         layout.radius,
         layout.outline,
+        layout.cut,
     )
     key = side.name, side.trim(), looks, tuple(brush.shows() for brush in brushes)
     known = drawn.get(key)
     if known is None:
         ops = _drawn(side, brushes)
-        face = Face(*side.trim(), ops, layout.bleed, layout.safe, layout.radius, str(layout.outline))
+        face = Face(*side.trim(), ops, layout.bleed, layout.safe, layout.radius, _outline(layout, side.name))
         known = drawn[key] = face, tuple(side.problems)
     face, problems = known
     return face, tuple(replace(problem, document=side.document.id) for problem in problems)
+
+
+def _outline(layout: Layout, side: str) -> str:
+    """Return the line along which a side is cut: seen from the back it is the other way round."""
+    if not layout.cut:
+        return str(layout.outline)
+    return mirrored(layout.cut) if side == BACK else layout.cut
 
 
 def _drawn(side: Side, brushes: Brushes) -> tuple[Op, ...]:

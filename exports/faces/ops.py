@@ -201,7 +201,7 @@ class Face:
     safe: float = 3.0
     radius: float = 3.0
     outline: str = "rect"
-    """The shape in which it is cut: rect, round or hex."""
+    """The line along which it is cut: rect, round, hex, or an outline of its own (outlines.py)."""
 
     @property
     def size(self) -> tuple[float, float]:

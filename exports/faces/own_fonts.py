@@ -25,6 +25,8 @@ HASH = re.compile("[0-9a-f]{64}")
 RESTRICTED, NOT_IN_PARTS, PICTURES_ONLY = 0x0002, 0x0100, 0x0200
 """The bits by which a typeface says that it must not be handed on, not as a part of it, or only as pictures."""
 NEEDED = ("glyf", "cmap", "hmtx", "head", "hhea", "OS/2", "loca", "maxp", "name", "post")
+SUMMED = ("glyf", "loca", "hmtx", "cmap", "maxp", "hhea")
+"""The parts that letters come from; sums of others are often wrong in good typefaces."""
 SHORTEST = 12
 
 
@@ -80,8 +82,17 @@ def _check_tables(font: TTFont, size: int) -> None:
         raise FontError(f"it lacks what a typeface needs ({', '.join(lacking)})")
     if any(one.offset + one.length > size for one in font.reader.tables.values()):
         raise FontError("it is damaged: the file ends too soon")
+    if any(not _is_whole(font, table) for table in SUMMED):
+        raise FontError("it is damaged: some of it is not as it was written")
     if not font.getBestCmap() or any(font[table] is None for table in NEEDED):
         raise FontError("it does not tell which of its letters is which")
+
+
+def _is_whole(font: TTFont, table: str) -> bool:
+    """Tell whether a part of a typeface has the sum that the file says."""
+    from fontTools.ttLib.sfnt import calcChecksum
+
+    return bool(calcChecksum(font.reader[table]) == font.reader.tables[table].checkSum)
 
 
 def _check_rights(bits: int) -> None:

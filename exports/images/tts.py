@@ -48,7 +48,7 @@ class Deck:
 
 def is_card(one: Component) -> bool:
     """Tell whether something goes into a deck; boards, map tiles, round and six-sided pieces lie by themselves."""
-    return one.layout.outline == "rect" and not one.layout.measured
+    return one.layout.outline == "rect" and not one.layout.cut and not one.layout.measured
 
 
 def decks(components: Iterable[Component]) -> list[Deck]:

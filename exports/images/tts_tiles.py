@@ -22,7 +22,7 @@ GAP = 0.5
 
 
 SHAPE = {"rect": 0, "hex": 1, "round": 2}
-"""What the program calls the shape of a tile."""
+"""What the program calls the shape of a tile; what has a line of its own is a rectangle there."""
 
 
 def tiles(components: Iterable[Component]) -> list[Component]:
@@ -69,7 +69,7 @@ def _object(board: Component, number: int, copy: int, front: str, back: str) -> 
             "ImageScalar": 1.0,
             "WidthScale": 0.0,
             "CustomTile": {
-                "Type": SHAPE[face.outline],
+                "Type": SHAPE.get(face.outline, SHAPE["rect"]),
                 "Thickness": THICKNESS,
                 "Stackable": not board.layout.measured,
                 "Stretch": True,

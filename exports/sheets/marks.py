@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from itertools import pairwise
 
-from exports.faces.figures import regular
-from exports.faces.ops import Edges, Ellipse, Line, Op, Pen, Polygon, Rect
+from exports.faces.cutting import cut_line
+from exports.faces.ops import Edges, Group, Line, Op, Pen
 from exports.sheets.pages import Placed
 
 FROM_EDGE = 5.0
@@ -21,6 +22,7 @@ AWAY = 0.6
 """How far marks stay away from what is printed."""
 CLOSE = 0.1
 HAIR = 1e-6
+RECT = "rect"
 INK = Pen(stroke="#000000", line=0.09)
 PALE = Pen(stroke="#ffffff", line=0.5)
 GUIDE = Pen(stroke="#9a9a9a", line=0.1)
@@ -183,13 +185,13 @@ def _sides(row: Sequence[Placed]) -> list[float]:
 
 def outlines(placed: Iterable[Placed], *, guides: bool) -> list[Op]:
     """Draw the cutting lines of what has no straight edges, and round corners if wanted."""
-    found: list[Op] = []
-    for one in placed:
-        x, y = one.x + one.width / 2, one.y + one.height / 2
-        if one.face.outline == "round":
-            found.append(Ellipse(x, y, one.width / 2, one.height / 2, GUIDE))
-        elif one.face.outline == "hex":
-            found.append(Polygon(regular(6, x, y, min(one.width, one.height) / 2, 0.0), GUIDE))
-        elif guides and one.face.radius:
-            found.append(Rect(one.x, one.y, one.width, one.height, GUIDE, one.face.radius))
-    return found
+    return [_cut(one) for one in placed if one.face.outline != RECT or (guides and one.face.radius)]
+
+
+def _cut(one: Placed) -> Op:
+    """Return the line along which something is cut where it lies, turned and made smaller as it is."""
+    x, y = one.x + one.width / 2, one.y + one.height / 2
+    width, height = one.face.width * one.scale, one.face.height * one.scale
+    face = replace(one.face, width=width, height=height, radius=one.face.radius * one.scale)
+    line = cut_line(face, GUIDE, (x - width / 2, y - height / 2))
+    return Group(line, angle=one.angle, about=(x, y)) if one.angle % 360 or len(line) > 1 else line[0]

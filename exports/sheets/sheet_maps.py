@@ -14,6 +14,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from exports.faces.cutting import shape_of
 from exports.sheets.own_files import read_own
 from exports.sheets.packing import Slot
 from exports.sheets.page_patterns import Size
@@ -45,8 +46,8 @@ class Grid(BaseModel):
     across: float = Field(gt=0, le=MOST_SIDE)
     """From the left edge of a cell to that of the next."""
     down: float = Field(gt=0, le=MOST_SIDE)
-    outline: Literal["rect", "round", "hex"] | None = None
-    """What is cut there, if only one shape fits."""
+    outline: Literal["rect", "round", "hex", "line"] | None = None
+    """What is cut there, if only one shape fits; line: what has a line of its own."""
 
     def cells(self) -> Iterator[tuple[float, float]]:
         """Yield the upper left corner of each cell, row by row."""
@@ -79,7 +80,8 @@ class SheetMap(BaseModel):
     def _room(self, way: tuple[int, bool], size: Size, outline: str) -> float | None:
         """Tell how much of a cell something leaves empty; None if it does not fit."""
         grid, (width, height) = self.grids[way[0]], (size[1], size[0]) if way[1] else size
-        fits = width <= grid.width + CLOSE and height <= grid.height + CLOSE and grid.outline in (None, outline)
+        is_its_shape = grid.outline in (None, shape_of(outline))
+        fits = is_its_shape and width <= grid.width + CLOSE and height <= grid.height + CLOSE
         room, taken = grid.width * grid.height, width * height
         return room - taken if fits and taken >= FILLED * room else None
 

@@ -58,6 +58,8 @@ class LiveShelf:
         self._layout_changes: Counter[str] = Counter()
         self._understandings: dict[str, Understanding] = {}
         self._sizes: dict[str, tuple[int, int] | None] = {}
+        self._wrong_fonts: dict[str, str] = {}
+        """What is wrong with the typefaces that somebody wanted to print with, by their hashes."""
         self._faces = FaceCache()
         self._edits = count()
         self.list_anew(library.entries())
@@ -172,7 +174,7 @@ class LiveShelf:
             self.content(game),
             self.picture_size,
             lambda asset: wrong_with(self.picture(asset)),
-            self.picture,
+            self.font,
             understanding=self.understanding(game),
         )
 
@@ -230,11 +232,35 @@ class LiveShelf:
         check_own(data)
         return self._put(data, "font/ttf", name)
 
+    def font(self, asset: str) -> bytes | None:
+        """Return the file of a typeface; FontError tells why it would not come out on paper. Each is tried once."""
+        from exports.faces.own_fonts import FontError
+
+        data = self.picture(asset)
+        if data and asset not in self._wrong_fonts:
+            self._wrong_fonts[asset] = _wrong_with_font(data)
+        if self._wrong_fonts.get(asset):
+            raise FontError(self._wrong_fonts[asset])
+        return data
+
     def _put(self, data: bytes, media_type: str, name: str) -> str:
         try:
             return self._library.put_asset(data, media_type, name)
         except LibraryRefused as error:
             raise ValueError(str(error)) from error
+
+
+def _wrong_with_font(data: bytes) -> str:
+    """Say why a typeface would not come out on paper, if it would not."""
+    from exports.faces import own_fonts
+    from exports.pdf.typefaces import check_own  # which loads what writes PDF: few bring a typeface
+
+    try:
+        own_fonts.check(data)
+        check_own(data)
+    except own_fonts.FontError as error:
+        return str(error)
+    return ""
 
 
 def _measured(data: bytes) -> tuple[str, tuple[int, int] | None]:

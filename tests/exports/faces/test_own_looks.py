@@ -99,6 +99,8 @@ def test_what_a_family_lacks_is_drawn_with_what_it_has():
         (lambda: b"%PDF-1.7", "no typeface"),
         (lambda: b"", "no typeface"),
         (lambda: ROUND[:2000], "damaged"),
+        (lambda: with_byte("glyf", 700, 1), "not as it was written"),
+        (lambda: with_byte("hmtx", 9, 1), "not as it was written"),
     ],
 )
 def test_what_may_not_be_printed_is_refused_in_words(data, why):

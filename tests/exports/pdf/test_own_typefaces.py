@@ -54,7 +54,7 @@ def test_screen_and_paper_draw_own_letters_and_signs_alike(tmp_path, face, qapp)
     assert ImageStat.Stat(ImageChops.difference(printed, shown.resize(printed.size))).mean[0] < 4
 
 
-@each(("table", "place"), [("head", 12), ("hhea", 32), ("name", 0), ("maxp", 0), ("head", 52)])
+@each(("table", "place"), [("head", 12), ("name", 0), ("head", 52)])
 def test_a_typeface_that_only_the_screen_can_read_is_told_and_printed_in_ours(table, place):
     data = with_byte(table, place, 7)
     own_fonts.take(named(data), data)  # as the window does that shows it

@@ -57,6 +57,14 @@ def test_a_typeface_that_would_not_come_out_on_paper_is_refused(workspace):
     with pytest.raises(ValueError, match="damaged"):
         workspace.add_font(with_byte("head", 12, 7), "own.ttf")
 
+
+def test_a_typeface_of_a_library_from_elsewhere_that_paper_would_not_take_is_told_on_the_card(workspace):
+    asset = workspace.library.put_asset(with_byte("head", 12, 7), "font/ttf", "own.ttf")
+
+    assert workspace.book("ambush").wrong_with_font(asset) == "it is damaged"
+    good = workspace.add_font(ROUND, "round.ttf")
+    assert workspace.book("ambush").wrong_with_font(good) == ""
+
     assert workspace.picture(workspace.add_font(ROUND, "own.ttf")) == ROUND
 
 
