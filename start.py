@@ -227,8 +227,8 @@ def test(words: list[str]) -> int:
     """Run the tests, all of them unless told otherwise, on all processors."""
     # pytest compiles the tests, too, and keeps that for the next run: half a minute of work on an empty machine.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-    if not words:  # all of them: no worker holds them all
-        return hand_over([str(PYTHON), "-m", "tests.sessions"])
+    if words in ([], ["--quick"]):  # from all folders: no process holds them all
+        return hand_over([str(PYTHON), "-m", "tests.sessions", *words])
     return hand_over([str(PYTHON), *PYTEST, *words])
 
 

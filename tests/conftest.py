@@ -31,11 +31,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Choose how much is tried, and record which rules the passing tests cite and what the run came to."""
-    config.pluginmanager.register(Profiles(config), "profiles")
+    profiles = Profiles(config)
+    config.pluginmanager.register(profiles, "profiles")
     config.pluginmanager.register(heap, "heap")
     record = CitationRecord(config)
     config.pluginmanager.register(record, "citation-record")
-    config.pluginmanager.register(Tally(config, record), "tally")
+    config.pluginmanager.register(Tally(config, record, profiles), "tally")
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -20,8 +20,10 @@ import pytest
 
 OURS = ("engines", "exports", "editors", "workbench", "tests", "tools", "bench")
 Cached = type(functools.cache(len))
+ROOM = 340
+"""How many megabytes a session may have before anything is emptied: what caches hold would only be made again."""
 GROWTH, MUCH = 30, 60
-"""By how many megabytes a worker grows before it empties its caches: at the end of a file, and within one."""
+"""By how many megabytes more it grows before it empties its caches: at the end of a file, and within one."""
 HELD = {"after forgetting": 0}
 """How many megabytes it had when it did so last."""
 
@@ -63,23 +65,28 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
     Not after every test: what a file still holds would be set aside with it, and stay until much has come together.
     """
     done = yield
-    if nextitem is None or nextitem.path != item.path or resident() > HELD["after forgetting"] + MUCH:
+    if nextitem is None or nextitem.path != item.path or has_grown_by(MUCH):
         tidy_up()
     return done
 
 
 def tidy_up() -> None:
-    """Set aside what is loaded, and empty the caches once the worker has grown by a good deal.
+    """Set aside what is loaded, and empty the caches once the session has grown by a good deal.
 
     To look through all that was set aside takes half a second: after every folder that was a fifth of a quick run.
     """
-    if resident() > HELD["after forgetting"] + GROWTH:
+    if has_grown_by(GROWTH):
         forget()
         set_aside()
         give_back()
         HELD["after forgetting"] = resident()
     else:
         set_aside()
+
+
+def has_grown_by(megabytes: int) -> bool:
+    """Tell whether so much has come since caches were emptied last, and all of it is more than there is room for."""
+    return resident() > max(ROOM, HELD["after forgetting"] + megabytes)
 
 
 def resident() -> int:

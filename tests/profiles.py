@@ -78,7 +78,8 @@ class Profiles:
     def __init__(self, config: pytest.Config) -> None:
         global _chosen  # noqa: PLW0603 (test modules read it while they are imported)
         _chosen = QUICK if config.getoption("quick") else FULL
-        self._left_out: list[str] = []
+        self.left_out: list[str] = []
+        self._is_one_of_several = config.getoption("tally", None) is not None
         settings.register_profile(_chosen.name, examples())
         settings.load_profile(_chosen.name)
 
@@ -87,28 +88,34 @@ class Profiles:
         if _chosen.slow or any("::" in word for word in config.args):
             return
         slow = [item for item in items if item.get_closest_marker("slow")]
-        self._left_out = sorted({item.nodeid.partition("[")[0] for item in slow})
+        self.left_out = sorted({item.nodeid.partition("[")[0] for item in slow})
         config.hook.pytest_deselected(items=slow)
         items[:] = [item for item in items if not item.get_closest_marker("slow")]
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
         """Let a worker tell what it has left out: all workers leave out the same."""
         if hasattr(session.config, "workeroutput"):
-            session.config.workeroutput["left_out"] = self._left_out
+            session.config.workeroutput["left_out"] = self.left_out
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: object) -> None:
         """Hear what a worker has left out."""
-        self._left_out = getattr(node, "workeroutput", {}).get("left_out", self._left_out)
+        self.left_out = getattr(node, "workeroutput", {}).get("left_out", self.left_out)
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Say what a quick run did not try."""
-        if _chosen is FULL:
-            return
-        terminalreporter.section("a quick run: this was left out")
-        files = Counter(test.partition("::")[0] for test in self._left_out)
-        for file, count in sorted(files.items()):
-            terminalreporter.line(f"{file}: {count} slow")
-        terminalreporter.line("laws of all games: on one random game of each, instead of several in every mode")
-        terminalreporter.line(f"Hypothesis: {QUICK.share:.0%} of the examples")
-        terminalreporter.line("`python3 start.py test` tries everything.")
+        """Say what a quick run did not try; of several sessions (tests/sessions.py) it is said once."""
+        if _chosen is QUICK and not self._is_one_of_several:
+            terminalreporter.section("a quick run: this was left out")
+            for line in left_out_lines(self.left_out):
+                terminalreporter.line(line)
+
+
+def left_out_lines(tests: Sequence[str]) -> list[str]:
+    """Say what a quick run has left out."""
+    files = Counter(test.partition("::")[0] for test in tests)
+    return [
+        *(f"{file}: {count} slow" for file, count in sorted(files.items())),
+        "laws of all games: on one random game of each, instead of several in every mode",
+        f"Hypothesis: {QUICK.share:.0%} of the examples",
+        "`python3 start.py test` tries everything.",
+    ]

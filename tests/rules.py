@@ -47,9 +47,9 @@ class CitationRecord:
     """
 
     def __init__(self, config: pytest.Config) -> None:
-        self._writes = not hasattr(config, "workerinput")
+        # Whoever plays several sessions beside one another (tests/sessions.py) writes what all have proved.
+        self._writes = not hasattr(config, "workerinput") and not config.getoption("tally", None)
         self._root = config.rootpath
-        self._path = config.rootpath / RECORD
         self.ran: dict[str, list[str]] = {}
         """For each test that has ended here what it has proved."""
 
@@ -68,15 +68,18 @@ class CitationRecord:
 
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
         """Write the record."""
-        whole = is_complete(session, exitstatus)
-        if not self._writes or session.config.option.collectonly or not (whole or self._path.exists()):
-            return
-        write_record(self._root, {**({} if whole else self._read()), **self.ran})
+        if self._writes and not session.config.option.collectonly:
+            write = write_record if is_complete(session, exitstatus) else add_to_record
+            write(self._root, self.ran)
 
-    def _read(self) -> dict[str, list[str]]:
-        """Read the earlier record without the tests whose file is gone."""
-        earlier = json.loads(self._path.read_text(encoding="utf-8"))
-        return {test: ids for test, ids in earlier.items() if (self._root / test.partition("::")[0]).exists()}
+
+def add_to_record(root: Path, proved: dict[str, list[str]]) -> None:
+    """Renew what some tests have proved, if there is a record, and leave out tests whose file is gone."""
+    path = root / RECORD
+    if path.exists():
+        earlier = json.loads(path.read_text(encoding="utf-8"))
+        there = {test: ids for test, ids in earlier.items() if (root / test.partition("::")[0]).exists()}
+        write_record(root, there | proved)
 
 
 def write_record(root: Path, proved: dict[str, list[str]]) -> None:

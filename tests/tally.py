@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from tests.heap import peak
+from tests.profiles import Profiles
 from tests.rules import CitationRecord
 
 RED = {"failed": "FAILED", "error": "ERROR"}
@@ -27,8 +28,8 @@ def add_option(parser: pytest.Parser) -> None:
 class Tally:
     """A pytest plugin that counts results as pytest does, and tells the most memory that each worker has had."""
 
-    def __init__(self, config: pytest.Config, record: CitationRecord) -> None:
-        self._config, self._record = config, record
+    def __init__(self, config: pytest.Config, record: CitationRecord, profiles: Profiles) -> None:
+        self._config, self._record, self._profiles = config, record, profiles
         self.counts: Counter[str] = Counter()
         self.red: list[str] = []
         self.peaks: list[int] = []
@@ -66,4 +67,5 @@ class Tally:
             terminalreporter.line(f"memory: {' and '.join(map(str, peaks))} MB at most")
         if file := self._config.getoption("tally"):
             found: dict[str, Any] = {"counts": self.counts, "red": self.red, "peaks": peaks}
-            file.write_text(json.dumps({**found, "proved": self._record.ran}), encoding="utf-8")
+            found |= {"proved": self._record.ran, "left out": self._profiles.left_out}
+            file.write_text(json.dumps(found), encoding="utf-8")

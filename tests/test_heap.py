@@ -83,15 +83,19 @@ def test_a_widget_that_waits_to_be_deleted_is_deleted_without_an_event_loop(qapp
     assert not isValid(widget)
 
 
-@pytest.mark.parametrize(("before", "is_held"), [(100, True), (0, False)], ids=["little", "much"])
-def test_caches_are_emptied_when_the_worker_has_grown_by_a_good_deal(monkeypatch, before, is_held):
+@pytest.mark.parametrize(
+    ("before", "now", "is_held"),
+    [(400, 410, True), (0, heap.ROOM, True), (300, 400, False)],
+    ids=["has grown little", "there is room", "much"],
+)
+def test_caches_are_emptied_when_the_session_has_grown_by_a_good_deal(monkeypatch, before, now, is_held):
     ring = weakref.ref(remembered())
     monkeypatch.setitem(heap.HELD, "after forgetting", before)
-    monkeypatch.setattr(heap, "resident", lambda: 100)
+    monkeypatch.setattr(heap, "resident", lambda: now)
     heap.tidy_up()
 
     assert (ring() is not None) == is_held
-    assert heap.HELD["after forgetting"] == 100
+    assert heap.HELD["after forgetting"] == (before if is_held else now)
     heap.forget()
 
 
@@ -104,6 +108,7 @@ class Item:
 @pytest.mark.parametrize(("grown", "times"), [(heap.MUCH, 0), (heap.MUCH + 1, 1)], ids=["little", "much"])
 def test_in_the_midst_of_a_file_caches_are_emptied_when_very_much_has_come_together(monkeypatch, grown, times):
     tidied = []
+    monkeypatch.setitem(heap.HELD, "after forgetting", heap.ROOM)
     monkeypatch.setattr(heap, "tidy_up", lambda: tidied.append(True))
     monkeypatch.setattr(heap, "resident", lambda: heap.HELD["after forgetting"] + grown)
     around = heap.pytest_runtest_protocol(Item(), Item())

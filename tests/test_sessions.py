@@ -22,7 +22,7 @@ CONFTEST = """
     def pytest_configure(config):
         record = CitationRecord(config)
         config.pluginmanager.register(record, "record-under-test")
-        config.pluginmanager.register(tally.Tally(config, record), "tally-under-test")
+        config.pluginmanager.register(tally.Tally(config, record, profiles.Profiles(config)), "tally-under-test")
 """
 TESTS = """
     import pytest
@@ -64,33 +64,35 @@ def tally(number: int, **counts: int) -> dict[str, object]:
     return {
         "counts": counts,
         "red": red,
-        "peaks": [300, 400 + number],
+        "peaks": [400 + number],
         "proved": {f"test_{number}.py::a": ["COM-001"]},
+        "left out": [f"test_{number}.py::{name}" for name in "bc"],
     }
 
 
 @pytest.fixture
 def whole_run(tmp_path, monkeypatch):
-    """A whole run whose sessions end as is said: the exit code, and what was counted."""
+    """A run whose sessions end as is said, one after the other: its exit code, and how many have begun."""
     monkeypatch.setattr(sessions, "ROOT", tmp_path)
+    monkeypatch.setattr(sessions, "processors", lambda: 1)
     begun = []
 
-    def run(*ends: tuple[int, dict[str, int]]) -> tuple[int, int]:
-        def wait_for(command: list[str]) -> int:
+    def run(*ends: tuple[int, dict[str, int]], words: tuple[str, ...] = ()) -> tuple[int, int]:
+        def wait_for(command: list[str]) -> tuple[int, str]:
             code, counts = ends[len(begun)]
             begun.append(command)
             file = Path(command[command.index("--tally") + 1])
             file.write_text(json.dumps(tally(len(begun), **counts)), encoding="utf-8")
-            return code
+            return code, f"session {len(begun)}\n"
 
         monkeypatch.setattr(sessions, "wait_for", wait_for)
-        return sessions.main(), len(begun)
+        return sessions.main(words), len(begun)
 
     return run
 
 
 COUNT = len(sessions.PARTS)
-GREEN, RED, STOPPED = (0, {"passed": 7}), (1, {"passed": 4, "failed": 2}), (2, {"passed": 1})
+GREEN, RED, STOPPED = (0, {"passed": 7}), (1, {"passed": 4, "failed": 2}), (3, {"passed": 1})
 
 
 def test_the_last_line_counts_all_sessions_as_pytest_does(whole_run, capsys):
@@ -98,7 +100,7 @@ def test_the_last_line_counts_all_sessions_as_pytest_does(whole_run, capsys):
 
     *_, first, second, memory, last = capsys.readouterr().out.splitlines()
     assert (first, second) == ("FAILED test_2.py::test_0", "FAILED test_2.py::test_1")
-    assert memory == f"memory: {400 + COUNT} MB at most in any worker"
+    assert memory == f"memory: {400 + COUNT} MB at most in any session"
     assert last.strip("=").startswith(f" 2 failed, {7 * COUNT - 9} passed, 3 skipped in 0.")
 
 
@@ -107,8 +109,39 @@ def test_a_green_run_ends_with_0_and_its_record_holds_what_all_sessions_have_pro
     assert len(json.loads((tmp_path / RECORD).read_text(encoding="utf-8"))) == COUNT
 
 
-def test_a_run_that_is_stopped_ends_with_the_code_of_pytest_and_begins_no_record(whole_run, tmp_path):
-    assert whole_run(RED, STOPPED) == (2, 2)
+def test_what_every_session_has_said_stands_there_and_a_quick_run_says_what_all_have_left_out(whole_run, capsys):
+    assert whole_run(*[GREEN] * COUNT, words=("--quick",)) == (0, COUNT)
+
+    said = capsys.readouterr().out.splitlines()
+    assert set(said) > {f"session {number}" for number in range(1, COUNT + 1)}
+    assert set(said) > {f"test_{number}.py: 2 slow" for number in range(1, COUNT + 1)}
+
+
+def test_a_quick_run_begins_no_record_and_renews_one_that_is_there(whole_run, tmp_path):
+    record = tmp_path / RECORD
+    whole_run(*[GREEN] * COUNT, words=("--quick",))
+    assert not record.exists()
+
+    record.parent.mkdir()
+    (tmp_path / "test_old.py").touch()
+    record.write_text('{"test_old.py::a": ["COM-001"], "test_gone.py::a": ["COM-001"]}', encoding="utf-8")
+    sessions.keep([tally(1, passed=1)], is_whole=False)
+    assert json.loads(record.read_text(encoding="utf-8")).keys() == {"test_old.py::a", "test_1.py::a"}
+
+
+def test_a_session_that_breaks_gives_the_run_its_code_and_no_record_begins(whole_run, tmp_path):
+    assert whole_run(RED, STOPPED, *[GREEN] * (COUNT - 2)) == (3, COUNT)
+    assert not (tmp_path / RECORD).exists()
+
+
+def test_a_run_that_is_stopped_begins_no_further_session(whole_run, tmp_path, monkeypatch):
+    def stopped(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(sessions, "as_completed", stopped)
+    code, begun = whole_run(*[GREEN] * COUNT)
+
+    assert (code, begun < COUNT) == (2, True)
     assert not (tmp_path / RECORD).exists()
 
 
@@ -135,4 +168,5 @@ def test_a_session_writes_down_what_it_came_to(pytester, monkeypatch, workers):
     ]
     assert found["proved"] == {"test_some.py::test_that_passes": ["COM-001"], "test_some.py::test_that_fails": []}
     assert [peak > 20 for peak in found["peaks"]] == [True] * max(1, int(workers))
+    assert found["left out"] == []
     ran.stdout.fnmatch_lines(["memory: * MB at most"])

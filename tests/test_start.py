@@ -232,14 +232,11 @@ def test_tests_run_in_parallel_and_take_further_words(machine):
     assert tail(machine[-1]) == "-m pytest -n auto --dist worksteal -k ledger"
 
 
-def test_all_tests_run_in_several_sessions_and_a_quick_run_in_one(machine):
+def test_all_tests_run_in_several_sessions_and_so_does_a_quick_run(machine):
     start.main(["test"])
     start.main(["test", "--quick"])
 
-    assert [tail(words) for words in machine[-2:]] == [
-        "-m tests.sessions",
-        "-m pytest -n auto --dist worksteal --quick",
-    ]
+    assert [tail(words) for words in machine[-2:]] == ["-m tests.sessions", "-m tests.sessions --quick"]
 
 
 def test_check_runs_the_checks_and_then_the_tests(machine):

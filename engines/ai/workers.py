@@ -7,11 +7,14 @@ import os
 import signal
 import threading
 
+from engines.ai.collector import collected_seldom
+
 
 def settle_in() -> None:
     """Make this process a worker."""
     # Ctrl-C reaches every process of a terminal: the one that started the work answers it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    collected_seldom.__enter__()  # for as long as it lives: it does nothing but play
     threading.Thread(target=_leave_with_parent, daemon=True).start()
 
 

@@ -114,11 +114,10 @@ def test_the_bar_tells_how_sharp_the_picture_is_and_frames_it_by_numbers(qtbot, 
     qtbot.waitUntil(lambda: abs(int(pane.framing.words.text().split()[0]) - said / 2) < 2)
 
 
-def test_without_a_picture_there_is_nothing_to_frame(pane):
+def test_without_a_picture_there_is_nothing_to_frame(qtbot, pane):
     pane.hand._opened.edit("Picture", art="")
-    pane.refresh()
 
-    assert not pane.framing.isVisible()
+    qtbot.waitUntil(lambda: not pane.framing.isVisible())  # on a busy machine the face is drawn beside the window
     assert pane.hand.window() is None
 
 

@@ -271,7 +271,7 @@ class Presenter:
 
     def show_thinking(self, name: str) -> None:
         """Say who thinks, if anybody does."""
-        words = f"{name} is thinking…" if name else ""
+        words = f"Thinking: {name}…" if name else ""
         self._parts.thinking.setText(words)
         if name:
             self._parts.question.show_nothing(words)

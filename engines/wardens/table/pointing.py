@@ -39,20 +39,15 @@ def acting_army(view: WardensState, seat: int, *more: int) -> Ids:
     return army(view, seat, args[1]) if len(args) > 1 else ()
 
 
-def here(view: WardensState, seat: int, *more: int) -> Ids:
-    """Find the territory of the army that the open question is about."""
-    args = view.question.args if view.question is not None else ()
-    return (f"space{view.armies[args[1]].at}",) if len(args) > 1 and args[1] in view.armies else ()
+def acts_on(what: str) -> Finder:
+    """Find the army that acts, and what it acts on where it stands: the territory, its Outpost, its Workshop."""
 
+    def found(view: WardensState, seat: int, *more: int) -> Ids:
+        args = view.question.args if view.question is not None else ()
+        place = view.armies[args[1]].at if len(args) > 1 and args[1] in view.armies else NONE
+        return (*acting_army(view, seat), f"{what}{place}") if place != NONE else ()
 
-def outpost_here(view: WardensState, seat: int) -> Ids:
-    """Find the Outpost of the territory of the army that acts."""
-    return tuple(id.replace("space", "outpost") for id in here(view, seat))
-
-
-def workshop_here(view: WardensState, seat: int) -> Ids:
-    """Find the Workshop of the territory of the army that acts."""
-    return tuple(id.replace("space", "workshop") for id in here(view, seat))
+    return found
 
 
 def prophecy(view: WardensState, seat: int, card: int) -> Ids:
@@ -115,9 +110,9 @@ POINTS: dict[str, Finder] = {
     **dict.fromkeys(("lure", "lure_starspawn"), lured),
     **dict.fromkeys(("army", "stand", "join", "hit_army", "bite", "merge"), army),
     "break_starspawn": starspawn,
-    **dict.fromkeys(("battle", "expedition"), here),
-    **dict.fromkeys(("outpost_attack", "repair"), outpost_here),
-    "workshop": workshop_here,
+    **dict.fromkeys(("battle", "expedition"), acts_on("space")),
+    **dict.fromkeys(("outpost_attack", "repair"), acts_on("outpost")),
+    "workshop": acts_on("workshop"),
     "back": acting_army,
     "take_back": "outpost{}",
     "take_portal": "portal{}",

@@ -16,6 +16,7 @@ WORDS = Words(
     questions={**language_words.QUESTIONS, **gathered(MODULES, "QUESTIONS")},
     options={**language_words.OPTIONS, **gathered(MODULES, "OPTIONS")},
     endings=gathered(MODULES, "ENDINGS"),
+    meanings=cards.MEANINGS,
     about={
         "mutation": lambda speech, number: [speech.box.mutations.cards[number].id],
         "unlock": lambda speech, number: [speech.box.upgrades.cards[number].id],

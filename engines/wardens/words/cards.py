@@ -67,3 +67,8 @@ OPTIONS: dict[str, Callable[..., str]] = {
     "artifact": lambda speech, number: f"use {artifact(speech, number)}",
     "discard": with_icons,
 }
+FOR_ITS_ICON = "For its icon alone: what it says is lost."
+MEANINGS: dict[tuple[str, str], Callable[..., str]] = dict.fromkeys(
+    (("window", "icon"), ("replace_symbol", "replace"), ("last_chance", "match")), lambda speech, *about: FOR_ITS_ICON
+)
+"""What plays of a card are, where not what is printed on it counts (WAR-211)."""

@@ -39,6 +39,19 @@ def test_a_damaged_outpost_is_struck_through():
     assert tokens_at(state, "Libergal")[f"outpost{at('Libergal')}"].is_damaged
 
 
+def test_what_an_army_does_where_it_stands_points_at_it_and_at_what_it_acts_on():
+    """So it stands in the menu of the army as well."""
+    place = at("Anatolia")
+    state = position(
+        {"Anatolia": "Selena 3 tanks / 1 Tentacle"}, turn=SELENA, outposts=("-Anatolia",), workshops=("Anatolia",)
+    )
+    choose(state, army(state, "Anatolia", SELENA))
+    points, pieces = GAME.table(state).points, f"army{army_id(state, 'Anatolia', SELENA)}.pieces"
+
+    for word, goal in (("battle", "space"), ("expedition", "space"), ("repair", "outpost"), ("workshop", "workshop")):
+        assert {pieces, f"{goal}{place}"} <= set(points[(word,)])
+
+
 def test_a_move_points_at_the_army_and_at_its_goal():
     state = position({"Anatolia": "Selena 3 tanks"}, turn=SELENA)
     choose(state, army(state, "Anatolia", SELENA))

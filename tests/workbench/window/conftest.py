@@ -17,6 +17,7 @@ def window(qtbot, workspace, preferences):
         made.show()
         qtbot.waitExposed(made)
         yield made
+        made.hide()  # of a window that is seen a picture would be taken for the next start
         made.close()
         made.deleteLater()
         del made

@@ -21,14 +21,23 @@ def settle() -> None:
 
 def running_timers() -> set[int]:
     """Tell the timers that tick, by their identity."""
-    found = [one for one in gc.get_objects() if isinstance(one, QTimer)]
+    found = [one for one in gc.get_objects() if type(one) is QTimer]
     return {id(one) for one in found if isValid(one) and one.isActive()}
 
 
 def leftovers(widgets: set[int], timers: set[int], threads: set[int]) -> list[str]:
-    """Name what was not there before."""
-    gc.collect()
+    """Name what was not there before; what only Python's collector would find is not left, but it takes a while."""
     settle()
+    found = new_ones(widgets, timers, threads)
+    if found:
+        gc.collect()
+        settle()
+        found = new_ones(widgets, timers, threads)
+    return found
+
+
+def new_ones(widgets: set[int], timers: set[int], threads: set[int]) -> list[str]:
+    """Name what is there now and was not before."""
     new_widgets = [one for one in QApplication.topLevelWidgets() if id(one) not in widgets and one.isVisible()]
     new_threads = [one for one in threading.enumerate() if id(one) not in threads and not one.daemon]
     timers_left = len(running_timers() - timers)

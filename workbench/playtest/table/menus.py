@@ -14,6 +14,11 @@ def add_heading(menu: QMenu, words: str) -> None:
     menu.addAction(words).setEnabled(False)
 
 
+def capital(words: str) -> str:
+    """Begin what stands alone in a menu with a capital."""
+    return words[:1].upper() + words[1:]
+
+
 def spot_name(spot: Spot) -> str:
     """Name what lies at a spot, as sentences do."""
     if spot.thing is not None:

@@ -28,6 +28,7 @@ from PySide6.QtWidgets import (
 from editors import look
 from engines.kit.questions import Option
 from engines.kit.table import Scene
+from workbench.playtest.table.blocks import Sort
 from workbench.playtest.table.faces import TableFaces
 from workbench.playtest.table.offers import Offers
 from workbench.playtest.table.scene import TableScene
@@ -78,6 +79,10 @@ class ScenePanel(QFrame):
         """So many dots at the upper edge of the table are hidden by something else."""
         self._asked: frozenset[str] = frozenset()
         """The ids of what the options point at."""
+        self._is_folded = False
+        """Whether somebody wants to see its title alone."""
+        self._gives_way = False
+        """Whether it folds by itself where it would hide answers: until somebody opens it, or it is over."""
         self.keep = Keep.UNTIL_GOING_ON
         self.keep_brief = Keep.FOR_A_WHILE
         """The same for what was only turned up."""
@@ -171,7 +176,9 @@ class ScenePanel(QFrame):
         self._close.hide()
         if is_new:
             self.drawing.clear_table()
-        self._asked = frozenset(id for option in options for id in points.get(option, ()))
+        before, self._asked = self._asked, frozenset(id for option in options for id in points.get(option, ()))
+        if is_new or scene.is_over or self._asked != before:
+            self._gives_way = not scene.is_over
         self.drawing.is_animated = self._table.table.is_animated
         block = scene_block(scene, self.drawing.faces.size)
         self.drawing.show_block(block, points, options)
@@ -199,9 +206,10 @@ class ScenePanel(QFrame):
     def _hold(self) -> None:
         """Leave what is shown where it is until somebody goes on."""
         if not self.is_held:
-            self.is_held = True
+            self.is_held, self._gives_way = True, False
             self.drawing.offer_nothing()
             self._close.show()
+            self._place()
         if self._keep is Keep.FOR_A_WHILE:
             self.release_in_a_while()
         elif self._keep is Keep.NEVER:
@@ -270,7 +278,7 @@ class ScenePanel(QFrame):
 
     def fold(self) -> None:
         """Show the title alone, or everything again."""
-        self._body.setVisible(not self._body.isVisible())
+        self._is_folded, self._gives_way = not self._body.isHidden(), False
         self._place()
 
     def leave_free(self, top: int) -> None:
@@ -282,8 +290,6 @@ class ScenePanel(QFrame):
         """Lie on the half of the table where the scene does not happen."""
         if self._scene is None:
             return
-        is_open = not self._body.isHidden()
-        self._fold.setIcon(look.icon("chevron-up" if is_open else "chevron-down"))
         room = self._table.viewport().rect().adjusted(MARGIN, MARGIN + self._top, -MARGIN, -MARGIN)
         at = self._table.point_of(self._scene.at)
         is_left = at is not None and at.x() > room.center().x()
@@ -298,16 +304,29 @@ class ScenePanel(QFrame):
             width = min(room.width(), int(self.drawing.sceneRect().width() * BRIEF_DOTS) + 2 * EDGE)
         said = self._lines.heightForWidth(width - 2 * EDGE) + 6
         self._story.setFixedHeight(min(said, int(room.height() * STORY)))
-        height = (
-            min(int(room.height() * (LARGE_HEIGHT if is_large or readable else HEIGHT)), self._height_for(width))
-            if is_open
-            else self._head_height()
-        )
+        most_high = int(room.height() * (LARGE_HEIGHT if is_large or readable else HEIGHT))
         corner = QPoint(room.left() if is_left else room.right() - width, room.top())
         if self.is_brief:
             corner.setX(room.center().x() - width // 2)
-        self.setGeometry(QRect(corner.x(), corner.y(), width, height))
+        self._lie_at(QRect(corner.x(), corner.y(), width, min(most_high, self._height_for(width))))
+
+    def _lie_at(self, place: QRect) -> None:
+        """Lie at a place of the table, open or folded."""
+        is_open = not self._is_folded and not (self._gives_way and self._hides_answers(place))
+        if not is_open:
+            place.setHeight(self._head_height())
+        self._fold.setIcon(look.icon("chevron-up" if is_open else "chevron-down"))
+        self._body.setVisible(is_open)
+        self.setGeometry(place)
         self.view.zoom_fit()
+
+    def _hides_answers(self, place: QRect) -> bool:
+        """Tell whether answers would lie beneath, and there is none in the scene."""
+        if any(self.drawing.item_for(id) is not None for id in self._asked):
+            return False
+        found = [item for id in self._asked if (item := self._table.table.item_for(id)) is not None]
+        points = [self._table.point_of(item.spot.id) for item in found if item.spot.sort is not Sort.MAT]
+        return any(point is not None and place.contains(point) for point in points)
 
     def _read_from(self, known: Sequence[str]) -> None:
         """Begin with the first sentence that was not there before: one's own is told before those of others."""

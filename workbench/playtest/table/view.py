@@ -19,7 +19,7 @@ from workbench.playtest.table.drag import NOT_HERE, DraggedThing, possible
 from workbench.playtest.table.faces import TableFaces
 from workbench.playtest.table.items import SpotItem
 from workbench.playtest.table.lens import CardLens
-from workbench.playtest.table.menus import add_heading, spot_name
+from workbench.playtest.table.menus import add_heading, capital, spot_name
 from workbench.playtest.table.offers import Offers
 from workbench.playtest.table.pointer import Pointer
 from workbench.playtest.table.ring import WAYS, Ring
@@ -340,7 +340,10 @@ class TableView(CanvasView):
         menu.setAccessibleName("Answers for this thing")
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for option in options:
-            menu.addAction(self._say(option)).triggered.connect(lambda *_, chosen=option: self.answered.emit(chosen))
+            words = self._say(option)
+            menu.addAction(words[:1].upper() + words[1:]).triggered.connect(
+                lambda *_, chosen=option: self.answered.emit(chosen)
+            )
         self._menu = menu
         menu.popup(at)
 
@@ -398,8 +401,7 @@ class TableView(CanvasView):
 
     def _add_acts(self, menu: QMenu, acts: Sequence[Act]) -> None:
         for act in acts:
-            words = act.words[:1].upper() + act.words[1:]
-            menu.addAction(words).triggered.connect(lambda *_, chosen=act: self._do(chosen))
+            menu.addAction(capital(act.words)).triggered.connect(lambda *_, chosen=act: self._do(chosen))
 
     def offer_sentences(self, name: str, at: QPoint) -> None:
         """Offer the sentences that a referee could say about a thing."""

@@ -109,6 +109,16 @@ def test_while_a_will_is_carried_out_cthulhu_plays_nothing():
     assert passing(state) == [MORGANA, KAYSAR, SELENA]
 
 
+def test_a_card_that_is_played_for_its_icon_does_not_promise_what_is_printed_on_it():
+    state = fight(position({"Atlas Ocean": "Morgana 4 ships / 2 Starspawn"}, turn=MORGANA), "Atlas Ocean")
+    give(state, WARDENS_SIDE, card("Omen"))
+    throw(state, ATTACK, DEFENSE)
+    assert state.question is not None
+    said = [speech(state).meaning(state.question, (word, card("Omen"))) for word in ("icon", "prophecy")]
+
+    assert said == [words.FOR_ITS_ICON, ""]
+
+
 # Who is asked at all
 
 

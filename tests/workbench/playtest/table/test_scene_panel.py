@@ -186,6 +186,27 @@ def test_a_folded_scene_shows_its_title_alone(battle):
     assert stage.height() == height
 
 
+def test_a_scene_steps_aside_where_answers_lie_beneath_it(open_window, qtbot):
+    session = until(new_session(SLUG, players=2, seats=("human", "expert")), "add_portal")
+    window = open_window(SLUG, session=session, players=2)
+    window.conductor.driver.is_paused = True
+    qtbot.wait(20)
+    stage = window.parts.stage
+    points = session.view(0).box.game.table(session.view(0)).points
+    hidden = [id for one in session.question.options_of(0) for id in points[one] if hides(stage, id)]
+    assert (stage.shown, stage._body.isHidden(), hidden) == ("expedition", True, [])
+
+    stage.fold()
+    window.conductor.presenter.show()
+    assert not stage._body.isHidden()
+
+
+def hides(stage, id):
+    """Tell whether a scene lies over the middle of a thing on the table."""
+    point = stage._table.point_of(id)
+    return id.startswith("space") and point is not None and stage.geometry().contains(point)
+
+
 def test_the_cover_between_two_people_hides_the_scene(battle):
     battle.conductor.presenter.cover(1)
 
