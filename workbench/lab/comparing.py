@@ -87,7 +87,12 @@ class Comparison:
 
 
 def compare(store: LabStore, before: int, after: int, *, matters: float = MATTERS) -> Comparison:
-    """Compare two runs by the games that both have played."""
+    """Compare two runs by the games that both have played at one moment."""
+    with store.at_rest():
+        return _compared(store, before, after, matters)
+
+
+def _compared(store: LabStore, before: int, after: int, matters: float) -> Comparison:
     pairs = list(_pairs(store.games(before, "trouble IS NULL"), store.games(after, "trouble IS NULL")))
     names = _outcomes(pairs)
     differences = (

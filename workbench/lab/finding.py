@@ -100,11 +100,9 @@ class Search:
 
     def tried(self, store: LabStore) -> list[Tried]:
         """Return what the values have come to, those of which a game was played."""
-        who, found = self.of_whom(store), []
-        for change, run in zip(self.changes, self.runs, strict=True):
-            if results_of(store, run).games:
-                found.append(found_value(store, change, run, who))
-        return found
+        with store.at_rest():
+            who, runs = self.of_whom(store), zip(self.changes, self.runs, strict=True)
+            return [found_value(store, change, run, who) for change, run in runs if results_of(store, run).games]
 
     def of_whom(self, store: LabStore) -> str:
         """Name whose wins are looked at."""

@@ -125,7 +125,8 @@ def judged(goal: Goal, figure: Estimate, run: int) -> Verdict:
 
 def verdict(store: LabStore, goal: Goal, run: int, documents: Sequence[Document]) -> Verdict:
     """Judge a goal by a run that was played for it."""
-    return judged(goal, figure_of(store, goal, run, documents), run)
+    with store.at_rest():
+        return judged(goal, figure_of(store, goal, run, documents), run)
 
 
 def figure_of(store: LabStore, goal: Goal, run: int, documents: Sequence[Document]) -> Estimate:

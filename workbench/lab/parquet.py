@@ -77,7 +77,9 @@ def write_parquet(store: LabStore, info: RunInfo, file: Path) -> None:
         raise LabError(
             "Parquet needs DuckDB, which is not installed: pip install duckdb, beside the workbench"
         ) from problem
-    for suffix, columns, rows in rows_of(store, info.id):
+    with store.at_rest():
+        tables = rows_of(store, info.id)
+    for suffix, columns, rows in tables:
         # Through a CSV file: row by row DuckDB takes a hundred times as long.
         with tempfile.TemporaryDirectory() as folder, duckdb.connect() as database:
             plain = Path(folder, "rows.csv")

@@ -73,7 +73,12 @@ class Report:
 
 
 def report_of(store: LabStore, info: RunInfo) -> Report:
-    """Read all figures of a run."""
+    """Read all figures of a run, as they are at one moment: games may come in while it is read."""
+    with store.at_rest():
+        return _report(store, info)
+
+
+def _report(store: LabStore, info: RunInfo) -> Report:
     documents: list[Document] = store.content(info.id)
     results, purpose = results_of(store, info.id), purpose_of(store, info.id)
     return Report(

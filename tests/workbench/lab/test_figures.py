@@ -56,6 +56,22 @@ def test_wins_are_counted_by_side_seat_and_player_and_shared_ones_divided(store,
     assert [(key[0], share.count) for key, share in found.endings.items()] == [("most", 3), ("nobody", 1)]
 
 
+def test_figures_are_of_one_moment_while_games_come_in(store, begun, monkeypatch):
+    run, read = begun(games=9).id, LabStore.cards
+    rows = [game(number, cards=(CardRow(cards()[0], 1, 1, 0, 0, 1, 1, 0),)) for number in range(9)]
+    store.add(run, rows[:1])
+
+    def read_late(its, id):
+        with LabStore(store.path) as another:
+            another.add(id, rows)
+        return read(its, id)
+
+    monkeypatch.setattr(LabStore, "cards", read_late)
+    shares = [one.had for one in report_of(store, store.run(run)).cards]
+    assert {(share.count, share.trials) for share in shares if share.count} == {(1, 1)}
+    assert store.run(run).done == 9
+
+
 def test_a_team_wins_whole(store, begun):
     run = begun().id
     store.add(run, [group(0, won=True), group(1, won=False)])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from sqlite3 import Connection
 from typing import Any
@@ -26,6 +26,19 @@ _GAME = (
     "JOIN word AS reason ON reason.id = game.reason JOIN word AS rule ON rule.id = game.rule WHERE run = ? "
 )
 LENGTHS = ("rounds", "decisions")
+
+
+@contextlib.contextmanager
+def of_one_moment(connection: Connection) -> Iterator[None]:
+    """Read in the block what is there at its first reading; what is begun already goes on."""
+    if connection.in_transaction:
+        yield
+        return
+    connection.execute("BEGIN")
+    try:
+        yield
+    finally:
+        connection.execute("COMMIT")
 
 
 def _info(row: tuple[Any, ...]) -> RunInfo:

@@ -59,6 +59,12 @@ class LabStore:
             yield self._connection
 
     @contextlib.contextmanager
+    def at_rest(self) -> Iterator[None]:
+        """Let all that is read in the block be of one moment: no game comes in between, from here or elsewhere."""
+        with self._alone() as connection, reading.of_one_moment(connection):
+            yield
+
+    @contextlib.contextmanager
     def _changing(self) -> Iterator[Any]:
         with self._alone() as connection:
             try:
