@@ -8,7 +8,7 @@ from functools import cache
 
 from engines.kit.documents import Document
 from engines.registry import COVERS
-from tests.tree import written_name
+from tests.tree import PACKAGES, python_files, syntax, words_of, written_name
 
 KINDS_OF_THE_KIT = frozenset({"layout", "record"})
 """What every game has, whatever it is called."""
@@ -18,12 +18,15 @@ Found = Iterator[tuple[int, str]]
 
 def guesses_in(tree: ast.Module) -> Found:
     """Yield where code asks what fields something has, or what its kind is called, to know what it is."""
+    shapes = protocols() | _protocols_of(tree)  # who is taken for one is taken for what it has
     for scope, nodes in _scopes(tree):
         told, written = _names_of_fields(scope), _written_names(scope)
         for node in nodes:
             if isinstance(node, ast.expr) and _is_guess(node, told, written):
                 yield node.lineno, ast.unparse(node)
             match node:
+                case ast.Call(func=called, args=[kind, _]) if _last(called) == "cast" and _class(kind) in shapes:
+                    yield node.lineno, ast.unparse(node)
                 case ast.Try() | ast.With() if _passes_over(node):
                     yield node.lineno, ast.unparse(node.body[0])
                 case ast.Match() if _is_kind(node.subject):
@@ -32,6 +35,23 @@ def guesses_in(tree: ast.Module) -> Found:
                     yield node.cls.lineno, f"case {ast.unparse(node)}"
                 case ast.ClassDef(decorator_list=marks) if any(_last(mark) == "runtime_checkable" for mark in marks):
                     yield node.lineno, f"class {node.name}"
+
+
+@cache
+def protocols() -> frozenset[str]:
+    """Return the names of all protocols."""
+    files = [path for path in python_files(*PACKAGES) if "Protocol" in words_of(path)]
+    return frozenset(name for path in files for name in _protocols_of(syntax(path)))
+
+
+def _protocols_of(tree: ast.Module) -> frozenset[str]:
+    classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    return frozenset(node.name for node in classes if any(_last(base) == "Protocol" for base in node.bases))
+
+
+def _class(node: ast.expr) -> str:
+    """Return the name of a class, also where it is written as a string."""
+    return next(iter(words_in(node)), _last(node))
 
 
 def _is_guess(node: ast.expr, told: dict[str, bool], written: set[str]) -> bool:
@@ -306,7 +326,7 @@ SIGNS = (
     | FETCHES
     | {
         *("hasattr", "getattr", "getattr_static", "attrgetter", "vars", "dir", "kind", "startswith"),
-        *("AttributeError", "runtime_checkable", *ANY_CLASS),
+        *("AttributeError", "cast", "runtime_checkable", *ANY_CLASS),
     }
 )
 """Words without which nothing is guessed."""

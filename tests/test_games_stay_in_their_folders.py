@@ -38,6 +38,10 @@ MAY_NAME = {
 """Files beside the rooms that speak of a game, each with the reason; docs may speak of games where it helps."""
 MAY_LOOK = {
     ("editors/fields/base.py", "class TakesKeys"): "widgets that keys are offered to",
+    (
+        "workbench/cli/commands.py",
+        "cast('CommandModule', import_module(f'workbench.cli.{self.inside or self.name}'))",
+    ): ("a module that the table of commands names"),
     ("engines/ai/weights.py", "vars(module).get('__file__')"): "a module that was built in has no file",
     ("engines/kit/language/forms.py", "hasattr(module, name)"): "a module declares sentences, hooks or both",
     ("engines/kit/language/forms.py", "hasattr(module, 'SENTENCES')"): "a module declares sentences, hooks or both",
@@ -335,6 +339,8 @@ def test_the_guard_lets_single_words_and_the_kit_pass(source):
         "hasattr(document, NAMES[0])",
         "try:\n    covers = getattr(document, 'covers')\nexcept Exception: ...",
         "cast('Any', document).covers",
+        "class Covered(Protocol):\n    covers: str\nprint(cast(Covered, document).covers)",
+        "covered = cast('Shelf', document)",
     ],
 )
 def test_the_guard_sees_a_guess(source):
@@ -355,6 +361,7 @@ def test_the_guard_sees_a_guess(source):
         "[getattr(link, end) for end in ('start', 'end')]",
         "def f():\n    name = 'covers'\ndef g(model, name):\n    return name in model.model_fields",
         "match option:\n    case Move(cell=cell): ...",
+        "cast('QWidget', None)",
         "try:\n    prices[card]\nexcept KeyError: ...",
         "type(held).model_fields.keys() - {'name', 'tags'}",
         "fields & type(held).model_fields.keys()",

@@ -70,10 +70,10 @@ def test_a_tile_that_lies_alone_fills_the_map_wherever_it_lies() -> None:
     assert map_area(scene(["0"], ["."])).width == 500.0
 
 
-def test_a_figure_shows_its_health_and_a_monster_its_place_in_the_queue() -> None:
+def test_a_figure_shows_its_health_and_its_letter_and_a_monster_its_place_in_the_queue() -> None:
     figures = {
         token.id: token for place in map_area(hall()).places for token in place.tokens if token.id.startswith("unit")
     }
-    ada, imp = figures["unit0"], figures[f"unit{unit('I')}"]
-    assert (ada.count, ada.is_counted, ada.icon != "") == (3, True, True)
+    gunner, imp = figures["unit0"], figures[f"unit{unit('I')}"]
+    assert (gunner.name[0], gunner.count, gunner.is_counted, gunner.icon) == ("G", 3, True, "")
     assert (imp.name[:2], imp.is_counted, imp.icon) == ("2.", True, "")

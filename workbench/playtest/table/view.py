@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QContextMenuEvent, QHelpEvent, QHideEvent, QKeyEvent, QMouseEvent, QPainter
@@ -19,7 +19,7 @@ from workbench.playtest.table.drag import NOT_HERE, DraggedThing, possible
 from workbench.playtest.table.faces import TableFaces
 from workbench.playtest.table.items import SpotItem
 from workbench.playtest.table.lens import CardLens
-from workbench.playtest.table.menus import add_heading, capital, spot_name
+from workbench.playtest.table.menus import ThingMenu, add_acts, add_heading, capital, spot_name
 from workbench.playtest.table.offers import Offers
 from workbench.playtest.table.pointer import Pointer
 from workbench.playtest.table.ring import WAYS, Ring
@@ -293,10 +293,9 @@ class TableView(CanvasView):
         if len(acts) == 1:
             self._do(acts[0])
             return
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._add_acts(menu, acts)
-        self.pop_up(menu, where)
+        menu = ThingMenu(self)
+        add_acts(menu, acts, self._do)
+        self._pop_up(menu, where)
 
     def _do(self, act: Act) -> None:
         if act.answers:
@@ -336,16 +335,11 @@ class TableView(CanvasView):
         if len(options) == 1:
             self.answered.emit(options[0])
             return
-        menu = QMenu(self)
-        menu.setAccessibleName("Answers for this thing")
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu = ThingMenu(self, "Answers for this thing")
         for option in options:
-            words = self._say(option)
-            menu.addAction(words[:1].upper() + words[1:]).triggered.connect(
-                lambda *_, chosen=option: self.answered.emit(chosen)
-            )
-        self._menu = menu
-        menu.popup(at)
+            words = capital(self._say(option))
+            menu.addAction(words).triggered.connect(lambda *_, chosen=option: self.answered.emit(chosen))
+        self._pop_up(menu, at)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Enlarge the card under the mouse after a moment, or carry what is held."""
@@ -374,52 +368,24 @@ class TableView(CanvasView):
         self._wait.stop()
         spot = self._table.spot_at(self.mapToScene(event.pos()))
         thing = spot.thing if spot else None
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu = ThingMenu(self)
         if thing is not None and thing.document:
             menu.addAction(f"Edit “{thing.name}”").triggered.connect(lambda: self.edit_requested.emit(thing.document))
             menu.addAction("Pin a note to it").triggered.connect(lambda: self.note_requested.emit(thing.document))
         if self._is_open and spot is not None:
-            self._add_groups(menu, spot.id)
-            self._add_sentences(menu, spot_name(spot))
-        self.pop_up(menu, event.globalPos())
-
-    def _add_groups(self, menu: QMenu, id: str) -> None:
-        """Offer where a thing can be moved and what can be set, each in a menu of its own."""
-        groups = self._offers.groups(id)
-        if groups:
-            add_heading(menu, "By hand")
-        for group in groups:
-            if group.why_not:
-                menu.addAction(f"{group.title}: {group.why_not}").setEnabled(False)
-            else:
-                inner = menu.addMenu(group.title)
-                inner.setAccessibleName(group.title)
-                self._add_acts(inner, group.acts)
-        if groups and not any(group.why_not for group in groups):
-            menu.addAction("Choose in the pane…").triggered.connect(lambda *_: self.search_requested.emit(id))
-
-    def _add_acts(self, menu: QMenu, acts: Sequence[Act]) -> None:
-        for act in acts:
-            menu.addAction(capital(act.words)).triggered.connect(lambda *_, chosen=act: self._do(chosen))
+            name, id = spot_name(spot), spot.id
+            menu.add_groups(self._offers.groups(id), self._do, lambda: self.search_requested.emit(id))
+            menu.add_sentences(name, self._offers.sentences(name), self.referee_requested.emit)
+        self._pop_up(menu, event.globalPos())
 
     def offer_sentences(self, name: str, at: QPoint) -> None:
         """Offer the sentences that a referee could say about a thing."""
-        menu = QMenu(self)
-        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu = ThingMenu(self)
         add_heading(menu, f"{NOT_HERE}.")
-        self._add_sentences(menu, name)
-        self.pop_up(menu, at)
+        menu.add_sentences(name, self._offers.sentences(name), self.referee_requested.emit)
+        self._pop_up(menu, at)
 
-    def _add_sentences(self, menu: QMenu, name: str) -> None:
-        add_heading(menu, "In a sentence")
-        for sentence in self._offers.sentences(name):
-            menu.addAction(sentence).triggered.connect(lambda *_, said=sentence: self.referee_requested.emit(said))
-        menu.addAction("Another sentence…").triggered.connect(lambda *_: self.referee_requested.emit(name))
-
-    def pop_up(self, menu: QMenu, at: QPoint) -> None:
-        """Open a menu beside a thing."""
-        menu.setAccessibleName("What can be done with it")
+    def _pop_up(self, menu: QMenu, at: QPoint) -> None:
         if not menu.isEmpty():
             self._menu = menu
             menu.popup(at)
