@@ -55,10 +55,10 @@ def test_there_is_something_to_guess_for_every_seat(case: Case):
     """A game whose views hid nothing, or whose worlds were all alike, would pass most other laws."""
     for seat in case.seats:
         views = [view_for(state, seat) for state in walk(case, 0)]
-        assert any(_differs(imagine(view, chance(1)), imagine(view, chance(2))) for view in views)
+        assert any(differs(imagine(view, chance(1)), imagine(view, chance(2))) for view in views)
 
 
-def _differs(world: State, state: State) -> bool:
+def differs(world: State, state: State) -> bool:
     """Tell whether two states differ in more than chance and log."""
     alike = world.copy()
     alike.chance, alike.log, alike.question = state.chance, state.log, state.question
@@ -148,7 +148,7 @@ def _can_doubt(state: State, seat: int, told: tuple[int, ...]) -> bool:
     """Tell whether a seat can imagine that those who were told something see something else."""
     for luck in range(8):
         world = imagine(view_for(state, seat), chance(luck))
-        if any(_differs(view_for(world, other), view_for(state, other)) for other in told):
+        if any(differs(view_for(world, other), view_for(state, other)) for other in told):
             return True
     return False
 
