@@ -14,6 +14,7 @@ from PySide6.QtGui import QColor, QFont, QIcon, QIconEngine, QPainter, QPainterP
 from PySide6.QtWidgets import QAbstractSpinBox
 
 from exports.faces.fonts import ICON_MIDDLE, ICONS, font_file, icon_letters
+from exports.faces.outlines import is_outline
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,6 +238,10 @@ _EM = 100.0
 
 @cache
 def _outline(name: str) -> QPainterPath:
+    if is_outline(name):
+        from editors.painter import icon_outline  # who draws signs of designers' own; few windows show any
+
+        return icon_outline(name)
     font = _icon_font()
     glyphs = font.glyphIndexesForString(icon_letters()[name])
     return font.pathForGlyph(glyphs[0])

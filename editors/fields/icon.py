@@ -21,7 +21,9 @@ from PySide6.QtWidgets import (
 from editors import look
 from editors.fields.base import FieldContext, FieldControl
 from editors.fields.facts import FieldFacts
+from exports.faces.boxes import icons_of
 from exports.faces.fonts import icon_letters
+from exports.faces.outlines import is_outline
 
 _SIZE = 28
 _Index = QModelIndex | QPersistentModelIndex
@@ -77,13 +79,17 @@ class IconControl(FieldControl):
     def _show_icon(self) -> None:
         name = self.edit.text().strip()
         name = symbols_of(self.context).get(name, name)
-        self.button.setIcon(look.icon(name if name in icon_letters() else "shape-outline"))
+        self.button.setIcon(look.icon(name if _is_drawn(name) else "shape-outline"))
 
 
 def symbols_of(context: FieldContext) -> dict[str, str]:
-    """Return the short names that the layouts of the game give to icons."""
-    layouts = context.desk.layouts(context.game)
-    return {name: icon for layout in layouts for name, icon in layout.symbols.items()}
+    """Return the icons and own signs that the layouts of the game give short names to."""
+    return {name: icon for layout in context.desk.layouts(context.game) for name, icon in icons_of(layout).items()}
+
+
+def _is_drawn(icon: str) -> bool:
+    """Tell whether there is such an icon, or whether it is a sign of a designer's own."""
+    return icon in icon_letters() or is_outline(icon)
 
 
 class IconModel(QAbstractListModel):
@@ -113,7 +119,7 @@ class IconModel(QAbstractListModel):
         name, icon = self._shown[index.row()]
         if role == Qt.ItemDataRole.DecorationRole:
             # A picture, not an icon: a marked icon would be drawn in the colour of marked text, on no ground.
-            return look.icon(icon).pixmap(QSize(_SIZE, _SIZE)) if icon in icon_letters() else None
+            return look.icon(icon).pixmap(QSize(_SIZE, _SIZE)) if _is_drawn(icon) else None
         if role in (Qt.ItemDataRole.ToolTipRole, Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.UserRole):
             return name
         return None

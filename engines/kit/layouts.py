@@ -194,7 +194,9 @@ class Layout(Document):
     safe: float = fact(3.0, label="Safe zone", ge=0, le=20)
     radius: float = fact(3.0, label="Corner radius", ge=0, le=50)
     tables: dict[Slug, Table] = fact(default_factory=dict, label="Tables")
-    symbols: dict[Slug, str] = fact(default_factory=dict, label="Icons in texts", about="Icon by its short name.")
+    symbols: dict[Slug, str] = fact(
+        default_factory=dict, label="Icons in texts", about="Icon by its short name.", control=Control.ICON
+    )
     stressed: tuple[Sense, ...] = fact(
         (Sense.NUMBER, Sense.NAME, Sense.TERM),
         label="Stands out",

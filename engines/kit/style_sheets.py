@@ -50,7 +50,10 @@ class StyleSheet(Document):
         about="Words of a text and what is printed in their place; # is a number in both: “# damage” “**#**{sword}”.",
     )
     symbols: dict[Slug, str] = fact(
-        default_factory=dict, label="Icons in texts", about="Icon by the word that stands in braces."
+        default_factory=dict,
+        label="Icons in texts",
+        about="Icon by the word that stands in braces.",
+        control=Control.ICON,
     )
     outlines: dict[Slug, str] = fact(
         default_factory=dict, label="Own signs", about="A drawing by its short name.", control=Control.SIGN

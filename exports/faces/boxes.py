@@ -41,6 +41,12 @@ Brushes = list["_Brush"]
 """The boxes of a side, filled in and ready to be drawn."""
 
 
+def icons_of(layout: layouts.Layout) -> dict[str, str]:
+    """Return the icons and own signs of a layout by their short names."""
+    own = layout.outlines
+    return {**own, **{name: own.get(icon, icon) for name, icon in layout.symbols.items()}}
+
+
 @dataclass(slots=True)
 class Side:
     """One side of one document while it is drawn."""
@@ -56,8 +62,7 @@ class Side:
     @property
     def icons(self) -> dict[str, str]:
         """The icons and own signs of the layout by their short names."""
-        own = self.layout.outlines
-        return {**own, **{name: own.get(icon, icon) for name, icon in self.layout.symbols.items()}}
+        return icons_of(self.layout)
 
     def trim(self) -> tuple[float, float]:
         """Return the size of the component: its own, or that of the layout."""

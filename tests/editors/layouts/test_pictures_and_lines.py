@@ -4,8 +4,9 @@ import pytest
 from PySide6.QtCore import QMimeData, QPointF, QRectF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QImage
 
-from editors.fields.icon import IconDialog
-from engines.kit.layouts import Show
+from editors.fields.facts import Shape, facts_of
+from editors.fields.icon import IconDialog, IconModel, symbols_of
+from engines.kit.layouts import Layout, Show
 from engines.kit.style_sheets import StyleSheet
 from exports.faces.ops import Text, pictures_on, walk
 from tests.editors.layouts.looking import at, front, place_of
@@ -133,6 +134,20 @@ def test_an_icon_is_chosen_from_all_there_are(pane):
     dialog.search.setText("anchor")
     dialog.accept()
     assert front(pane)[-1].value == "anchor"
+
+
+def test_own_signs_are_among_the_icons_and_are_shown(pane):
+    pane.opened.edit("Own signs", outlines={"spike": "M0 6H24V18H0V6Z"})
+    model = IconModel(symbols_of(pane.context))
+    model.look_for("spike")
+
+    assert model.index(0).data(Qt.ItemDataRole.UserRole) == "spike"
+    shown = model.index(0).data(Qt.ItemDataRole.DecorationRole).toImage()
+    assert [shown.pixelColor(14, y).alpha() > 0 for y in (2, 14, 26)] == [False, True, False]
+
+
+def test_icons_in_texts_are_chosen_from_all_there_are():
+    assert facts_of(Layout)["symbols"].item.shape is facts_of(StyleSheet)["symbols"].item.shape is Shape.ICON
 
 
 @pytest.fixture
