@@ -18,7 +18,7 @@ from editors.dropping import take_copy
 from editors.face_artist import FaceArtist
 from editors.face_view import FaceView
 from editors.fields.base import Note
-from editors.forms.row import note_words
+from editors.forms.row import as_written, note_words
 from editors.framing import FramingBar, FramingHand
 from editors.painter import FacePainter
 from editors.pane import DockPane
@@ -203,7 +203,7 @@ class PreviewPane(DockPane):
             self._say(UNSHOWN)
 
     def _say(self, words: str) -> None:
-        self.problems.setText(note_words(Note((), words)))
+        self.problems.setText(as_written(Note((), words)))
         self.problems.show()
 
     def _pixels(self, asset: str) -> tuple[int, int] | None:

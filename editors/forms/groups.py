@@ -58,6 +58,7 @@ class GroupControl(FieldControl):
             row = FieldRow(make_control(inside, self.context, self.frame), self.frame)
             row.edited.connect(self._on_edited)
             row.finished.connect(lambda name: self.finished.emit())
+            row.make_narrow()
             self.rows[name] = row
             layout.addWidget(row)
             row.show()  # at once, not when the layout gets round to it: somebody may want to put the cursor there

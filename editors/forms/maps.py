@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from editors.fields.base import FieldContext, FieldControl, Note
 from editors.fields.facts import FieldFacts, empty_value
@@ -25,7 +25,7 @@ class PairControl(FieldControl):
         self.inner = inner
         inner.value_edited.connect(lambda value, typing: self.tell(typing=typing))
         inner.finished.connect(self.finished)
-        layout = QHBoxLayout(self)
+        layout = QBoxLayout(_beside(inner), self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.key, 0, Qt.AlignmentFlag.AlignTop)
         column = QVBoxLayout()
@@ -50,6 +50,11 @@ class PairControl(FieldControl):
     def place_notes(self, notes: Sequence[Note]) -> list[Note]:
         """The name has no notes of its own."""
         return self.inner.place_notes(notes)
+
+
+def _beside(inner: FieldControl) -> QBoxLayout.Direction:
+    """Return where a value stands: right of its name, and below it if it takes the whole width."""
+    return QBoxLayout.Direction.TopToBottom if inner.is_wide() else QBoxLayout.Direction.LeftToRight
 
 
 class MapControl(ListControl):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from html import escape
 from typing import Any
 
@@ -257,9 +258,13 @@ class FieldRow(QWidget):
 
 def note_words(note: Note) -> str:
     """Return a note as rich text in the colour of its severity."""
-    message = note.message[:1].upper() + note.message[1:]
+    return as_written(replace(note, message=note.message[:1].upper() + note.message[1:]))
+
+
+def as_written(note: Note) -> str:
+    """Return a note whose first word keeps its letters, such as the name of a file."""
     where = f" <small>{escape(note.rule)}</small>" if note.rule else ""
-    return f'<span style="color: {severity_colour(note.severity)}">{escape(message)}{where}</span>'
+    return f'<span style="color: {severity_colour(note.severity)}">{escape(note.message)}{where}</span>'
 
 
 def default_words(value: Any) -> str:

@@ -131,9 +131,7 @@ class LayoutPane(CanvasPane):
 
     def restore(self, state: Mapping[str, object]) -> None:
         """Take up side, sample and widths."""
-        found = next((place for place, one in enumerate(self.samples) if one.document == state.get("sample")), None)
-        if found is not None:
-            self.try_on(found)
+        self.try_document(str(state.get("sample", "")))
         if state.get("side") == BACK and self.layout_document().back:
             self.show_side(BACK)
         super().restore(state)
@@ -172,6 +170,10 @@ class LayoutPane(CanvasPane):
                 self.views.chooser.setCurrentIndex(place)
             self.subject_changed.emit(self._desk.open(self._game, self.sample.document))
             self.refresh()
+
+    def try_document(self, id: str) -> None:
+        """Try the layout on the first component of a document that it draws."""
+        self.try_on(next((place for place, one in enumerate(self.samples) if one.document == id), -1))
 
     def try_next(self, step: int) -> None:
         """Try the next component, or the one before."""

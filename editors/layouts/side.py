@@ -83,6 +83,8 @@ class LayoutSide(QSplitter):
     def show_picked(self, picked: Sequence[str]) -> None:
         """Show the properties of the picked box."""
         self.boxes.pick(picked)
+        if picked and tuple(picked) != self._picked and self.tabs.currentIndex() == LAYOUT:
+            self.tabs.setCurrentIndex(BOXES)
         self._picked = tuple(picked)
         if picked:
             self.box_rows.show(self._opened, *picked)
@@ -132,6 +134,8 @@ class LayoutSide(QSplitter):
     def seek(self, field: str, position: int | None = None) -> bool:
         """Put the cursor into a field of the picked box, or of the layout."""
         if self.box_rows.base and self.box_rows.seek(field, position) is not None:
+            if self.tabs.currentIndex() == LAYOUT:
+                self.tabs.setCurrentIndex(BOXES)
             return True
         self.tabs.setCurrentIndex(LAYOUT)
         return self.layout_rows.seek(field, position) is not None
@@ -175,6 +179,8 @@ class LayoutSide(QSplitter):
         self._pages.addWidget(self.box_area)
         self.addWidget(self.tabs)
         self.addWidget(self._pages)
+        # The layout itself has the whole height: what is picked belongs to the boxes.
+        self.tabs.currentChanged.connect(lambda tab: self._pages.setVisible(tab != LAYOUT))
         self.setChildrenCollapsible(False)
         self.setSizes([280, 420])
 

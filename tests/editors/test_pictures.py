@@ -107,7 +107,7 @@ def test_what_is_dropped_on_the_face_and_is_no_picture_is_refused_in_words(qtbot
     pane = preview(qtbot, desk, *LANTERN)
     drop(pane, of_file(file))
 
-    assert "no picture" in pane.problems.text()
+    assert "notes.txt is no picture" in pane.problems.text()
     assert not desk.open(*LANTERN).document.art
 
 

@@ -5,11 +5,13 @@ import random
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QApplication, QPlainTextEdit, QWidget
 
 from editors.layouts.boxes import BACK, FRONT
 from editors.layouts.completion import BraceCompleter
 from editors.layouts.pane import LayoutPane
+from editors.layouts.side import BOXES, LAYOUT
+from editors.part_rows import WIDEST
 from tests.editors.desk import FakeDesk
 from tests.editors.layouts.looking import front, place_of
 from tests.editors.mouse import drag
@@ -291,6 +293,27 @@ def test_what_is_changed_most_stands_first(pane):
     tops = {name: rows[name].y() for name in rows if not rows[name].isHidden()}
 
     assert sorted(tops, key=tops.get)[:6] == ["show", "value", "size", "font", "align", "colour"]
+
+
+def test_the_layout_itself_has_the_whole_height_until_a_box_is_picked(pane):
+    side = pane.views.side
+    pane.pick(["front.4"])
+    side.tabs.setCurrentIndex(LAYOUT)
+    assert not side.box_area.isVisible()
+
+    pane.pick(["front.5"])
+    assert (side.tabs.currentIndex(), side.box_area.isVisible()) == (BOXES, True)
+
+
+@pytest.mark.slow
+def test_the_lists_of_a_layout_fit_the_column_beside_the_canvas(pane):
+    side = pane.views.side
+    side.tabs.setCurrentIndex(LAYOUT)
+    tables = side.layout_rows.rows["tables"].control
+    QApplication.processEvents()
+
+    assert tables.items
+    assert tables.minimumSizeHint().width() < WIDEST - 50
 
 
 def test_several_boxes_are_changed_at_once_in_one_step(pane):

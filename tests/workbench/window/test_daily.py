@@ -138,8 +138,9 @@ def test_file_dialogs_begin_where_the_last_one_ended(tmp_path):
 
 
 def test_the_layout_of_the_component_in_front_is_one_command_away(window):
-    window.open_document(LOGHAN, "combat.aid")
+    window.open_document(LOGHAN, "combat.parry")
     window.refresh_commands()
 
     assert window.run_command("file.open_layout")
     assert window.tabs.key_of(window.current_pane()).name == "layout.combat_card"
+    assert window.current_pane().sample.document == "combat.parry"

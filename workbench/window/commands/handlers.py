@@ -132,7 +132,8 @@ class WindowHandlers:
         self._window.status.say("This is the copy. Undo in the library takes it away again.")
 
     def open_layout(self, document: Document) -> None:
-        """Open the layout that a component is drawn with."""
+        """Open the layout that a component is drawn with, and try it on that component."""
+        from editors.layouts.pane import LayoutPane
         from exports.faces.layout import layout_for
 
         workspace = self._window.workspace
@@ -140,7 +141,9 @@ class WindowHandlers:
         if found is None:
             self._window.status.say(f"No layout draws “{document.name}”. Ctrl+N makes one.")
         else:
-            self._window.open_document(document.game, found.id)
+            pane = self._window.open_document(document.game, found.id)
+            if isinstance(pane, LayoutPane):
+                pane.try_document(document.id)
 
     def rename(self, key: TabKey) -> None:
         """Ask for another name and id of a document."""
