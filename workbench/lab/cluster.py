@@ -2,7 +2,8 @@
 
 The job lies on the cluster under its hash: each worker fetches it once, reads it once, and keeps it for the chunks
 that follow. A worker that dies takes only chunks with it that have not come back; Dask lets another one play them,
-and what should come back twice after all is kept once by the store.
+and what should come back twice after all is kept once by the store. If all die, the job is lost with them: it is sent
+again to those that come after them.
 """
 
 from __future__ import annotations
@@ -10,12 +11,16 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from concurrent.futures import CancelledError
+from functools import partial
+from queue import Empty, SimpleQueue
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from engines.ai.seats import Stop
-from workbench.lab.model.job import Halls, Job, LabError, Play, Played, Ticket
-from workbench.lab.model.pools import IN_HAND, Chunks, pool_of
+from workbench.lab.model.job import Halls, Job, LabError, Play, Played, Ticket, check_rules
+from workbench.lab.model.pools import IN_HAND, Chunks, in_rounds, pool_of
 
 if TYPE_CHECKING:
     from distributed import Client
@@ -24,6 +29,14 @@ LOCAL, ALONE = "local", "alone"
 """A cluster of this machine, and a single process."""
 MISSING = "a cluster needs Dask, which is not installed: `python3 start.py setup --cluster` installs it"
 PATIENCE = "20s"
+ADDRESS = "127.0.0.1:0"
+"""Where a cluster of this machine shows its page: at any port that is free."""
+NO_PROFILE = {"distributed.worker.profile.enabled": False}
+"""Dask looks every hundredth of a second at what a worker does, which is time that no game gets."""
+NEWS = 1.0
+"""So many seconds pass before it is looked again who is there, and whether somebody wants to stop."""
+LAST_CHUNKS = 10.0
+"""So many seconds who stops waits for chunks that are under way, before they are given up."""
 
 
 @contextlib.contextmanager
@@ -39,60 +52,102 @@ def player_at(where: str, workers: int) -> Iterator[Play]:
 @contextlib.contextmanager
 def connected(address: str, workers: int) -> Iterator[Play]:
     """Connect to a cluster by its address, or start one on this machine, and let it go in the end."""
-    try:
-        from distributed import Client, LocalCluster
-    except ImportError as problem:
-        raise LabError(MISSING) from problem
-    try:
-        with contextlib.ExitStack() as stack:
-            if address == LOCAL:
-                cluster = LocalCluster(
-                    n_workers=workers, threads_per_worker=1, dashboard_address=None, silence_logs="ERROR"
-                )
-                stack.enter_context(cluster)
-                client = stack.enter_context(Client(cluster, timeout=PATIENCE))
-            else:
-                client = stack.enter_context(Client(address, timeout=PATIENCE))
-            if not client.scheduler_info()["workers"]:
-                raise LabError(f"no worker has joined the cluster at {address} yet: start some and try again")
-            yield player_on(client)
-    except (OSError, ValueError) as problem:
-        raise LabError(f"no cluster answers at {address}: {problem}") from problem
+    with contextlib.ExitStack() as stack:
+        try:
+            client = _client(stack, address, workers)
+        except ImportError as problem:
+            raise LabError(MISSING) from problem
+        except (OSError, ValueError) as problem:
+            raise LabError(f"no cluster answers at {address}: {problem}") from problem
+        if not client.scheduler_info()["workers"]:
+            raise LabError(f"no worker has joined the cluster at {address} yet: start some and try again")
+        yield player_on(client)
+
+
+def _client(stack: contextlib.ExitStack, address: str, workers: int) -> Client:
+    import dask
+    from distributed import Client, LocalCluster
+
+    if address != LOCAL:
+        return stack.enter_context(Client(address, timeout=PATIENCE))
+    with dask.config.set(NO_PROFILE):
+        cluster = LocalCluster(
+            n_workers=workers, threads_per_worker=1, dashboard_address=ADDRESS, silence_logs="ERROR"
+        )
+    return stack.enter_context(Client(stack.enter_context(cluster), timeout=PATIENCE))
 
 
 def player_on(client: Client) -> Play:
     """Return what plays on a cluster."""
+    return in_rounds(partial(_in_one_round, client))
 
-    def play(job: Job, tickets: Sequence[Ticket], stop: Stop) -> Iterator[Played]:
-        from distributed import as_completed
 
-        Halls(job).hall(tickets[0][0])  # what cannot be played is said here, in words, and not by every worker
-        key = job_key(job)
+def _in_one_round(client: Client, job: Job, chunks: Chunks, stop: Stop, lost: list[Ticket]) -> Iterator[Played]:
+    key, crew = job_key(job), _Crew(client)
+    under_way: dict[Any, tuple[Ticket, ...]] = {}
+    come: SimpleQueue[Any] = SimpleQueue()
+    try:
+        _check_all(client, job)
         sent = client.scatter({key: job}, broadcast=True)[key]
-        chunks, coming = Chunks(tickets), as_completed()
-        under_way: set[Any] = set()
-        try:
-            while under_way or (chunks and not stop()):
-                workers = max(1, len(client.scheduler_info()["workers"]))
-                while chunks and len(under_way) < workers * IN_HAND and not stop():
-                    future = client.submit(play_chunk, key, sent, chunks.next(workers), pure=False, retries=3)
-                    under_way.add(future)
-                    coming.add(future)
-                future = next(coming)
-                under_way.discard(future)
-                done = _result(future)
-                chunks.done(done)
-                yield done
-        finally:
-            client.cancel(list(under_way))
+        while under_way or (chunks and not stop()):
+            while chunks and len(under_way) < crew.size() * IN_HAND and not stop():
+                chunk = chunks.next(crew.size())
+                future = client.submit(play_chunk, key, sent, chunk, pure=False)
+                under_way[future] = chunk
+                future.add_done_callback(come.put)
+            future = _next(come, stop)
+            if future is None:
+                break
+            done = _result(future)
+            del under_way[future]
+            chunks.done(done)
+            yield done
+    except CancelledError:  # with the last worker that had it the job is gone
+        lost += [ticket for chunk in under_way.values() for ticket in chunk]
+    except TimeoutError as problem:
+        raise LabError("no worker is left on the cluster; what was played is kept") from problem
+    finally:
+        client.cancel(list(under_way))
 
-    return play
+
+class _Crew:
+    """The workers of a cluster, counted now and then: they come and go, and asking takes a moment."""
+
+    def __init__(self, client: Client) -> None:
+        self._client, self._size, self._at = client, 1, 0.0
+
+    def size(self) -> int:
+        """Return how many there are, or were a moment ago."""
+        if monotonic() > self._at + NEWS:
+            self._size, self._at = max(1, len(self._client.scheduler_info()["workers"])), monotonic()
+        return self._size
+
+
+def _check_all(client: Client, job: Job) -> None:
+    """Refuse a cluster in which a worker has other rules, or no workbench at all: one is enough to spoil a run."""
+    asked = {(plan.game, job.code) for plan in job.plans}
+    answers = [one for game in asked for one in client.run(check_rules, *game, on_error="return").items()]
+    for worker, problem in answers:
+        if isinstance(problem, LabError):
+            raise LabError(f"{worker}: {problem}")
+        if problem is not None:
+            raise LabError(f"{worker} cannot play ({type(problem).__name__}: {problem}): install the workbench there")
+
+
+def _next(come: SimpleQueue[Any], stop: Stop) -> Any:
+    """Wait for a chunk that has come back; who has stopped does not wait for ever."""
+    waited = 0.0
+    while not stop() or waited < LAST_CHUNKS:
+        with contextlib.suppress(Empty):
+            return come.get(timeout=NEWS)
+        waited += NEWS if stop() else 0.0
+    return None
 
 
 def _result(future: Any) -> Played:
     try:
         done: Played = future.result()
-    except LabError:
+    except (LabError, CancelledError):
         raise
     except Exception as problem:
         raise LabError(

@@ -7,9 +7,11 @@ import signal
 
 import pytest
 
+import workbench.lab.model.job
 from engines import registry
 from engines.ai.seats import never
 from tests.workbench.lab.conftest import GAME, plan
+from workbench.lab.cluster import player_on
 from workbench.lab.model.job import Job, LabError
 from workbench.lab.model.pools import here
 from workbench.lab.runs import play_runs
@@ -31,39 +33,58 @@ def cluster():
 def client(cluster):
     """Somebody who asks the cluster to play."""
     with distributed.Client(cluster) as made:
+        made.wait_for_workers(2)
         yield made
 
 
-def test_a_cluster_plays_the_same_games_even_if_a_worker_is_killed_in_the_middle(store, begun, client):
-    from workbench.lab.cluster import player_on
-
+@pytest.mark.parametrize("how_many", [1, 2])
+def test_a_cluster_plays_the_same_games_even_if_workers_are_killed_in_the_middle(store, begun, client, how_many):
+    """One of them, or all: then the cards that they had are gone, and go to those that come after them."""
     whole, far = begun(60), begun(60)
     play_runs(store, [whole.id], here)
     killed = []
 
     def told(progress):
         if progress.done and not killed:
-            killed.append(next(iter(client.run(os.getpid).values())))
-            os.kill(killed[0], signal.SIGKILL)
+            killed.extend([*client.run(os.getpid).values()][:how_many])
+            for worker in killed:
+                os.kill(worker, signal.SIGKILL)
 
     assert play_runs(store, [far.id], player_on(client), told=told)
-    assert killed
+    assert len(killed) == how_many
     assert store.games(far.id) == store.games(whole.id)
     assert (store.cards(far.id), store.choices(far.id)) == (store.cards(whole.id), store.choices(whole.id))
 
 
-def test_a_worker_with_other_rules_refuses_in_words(client, monkeypatch):
-    from workbench.lab.cluster import player_on
-
+def test_a_worker_with_other_rules_is_refused_in_words_and_by_name(client):
     job = Job.of([(plan(), registry.game(GAME).starter())])
-    other = Job(job.plans, job.contents, "rules that no worker has")
-    monkeypatch.setattr("workbench.lab.cluster.Halls", lambda job: _AnyHalls())
-    with pytest.raises(LabError, match="other rules"):
-        list(player_on(client)(other, [(0, 0)], never))
+    worker, other = [*client.run(os.getpid)][1], "rules that nobody else has"
+    client.run(_have_rules, other, workers=[worker])
+    try:
+        with pytest.raises(LabError, match=f"{worker}: this worker has other rules"):
+            list(player_on(client)(job, [(0, 0)], never))
+    finally:
+        client.run(_have_rules, job.code, workers=[worker])
+    assert list(player_on(client)(job, [(0, 0)], never))
 
 
-class _AnyHalls:
-    """Lets the program that asks believe that all is well."""
+def _have_rules(code):
+    workbench.lab.model.job.code_of = lambda game: code
 
-    def hall(self, arm):
-        """Open nothing."""
+
+def test_who_stops_does_not_wait_for_workers_that_answer_no_more(store, begun, client, monkeypatch):
+    monkeypatch.setattr("workbench.lab.cluster.LAST_CHUNKS", 1.0)
+    run, held = begun(60), []
+
+    def told(progress):
+        if progress.done and not held:
+            held.extend(client.run(os.getpid).values())
+            for worker in held:
+                os.kill(worker, signal.SIGSTOP)
+
+    try:
+        assert not play_runs(store, [run.id], player_on(client), told=told, stop=lambda: bool(held))
+    finally:
+        for worker in held:
+            os.kill(worker, signal.SIGCONT)
+    assert 0 < store.run(run.id).done < 60

@@ -74,6 +74,15 @@ def unpacked(game: str, content: str) -> list[Document]:
     return [kinds[game, plain["kind"]].model_validate(plain) for plain in json.loads(content)]
 
 
+def check_rules(game: str, code: str) -> None:
+    """Refuse to play by other rules than those that are here; without a hash whatever is here will do."""
+    if code and code_of(game) != code:
+        raise LabError(
+            "this worker has other rules than the program that asks it: "
+            "install the same version on both, and start it again"
+        )
+
+
 class Halls:
     """The plans of a job in one process, each made ready when its first game is played."""
 
@@ -81,12 +90,8 @@ class Halls:
         self._job = job
         self._open: dict[int, Hall] = {}
         self._documents: dict[str, list[Document]] = {}
-        for game in {plan.game for plan in job.plans} if job.code else ():
-            if code_of(game) != job.code:
-                raise LabError(
-                    "this worker has other rules than the program that asks it: "
-                    "install the same version on both, and start it again"
-                )
+        for plan in job.plans:
+            check_rules(plan.game, job.code)
 
     def hall(self, arm: int) -> Hall:
         """Return a plan ready to be played; documents that are read otherwise here are refused."""

@@ -8,9 +8,10 @@ from __future__ import annotations
 import multiprocessing
 import os
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 
 from engines.ai.seats import Stop
 from engines.ai.workers import settle_in
@@ -69,10 +70,12 @@ def here(job: Job, tickets: Sequence[Ticket], stop: Stop) -> Iterator[Played]:
         yield done
 
 
-def pool_of(workers: int) -> Play:
-    """Return what plays in so many processes of this machine; one is this process itself."""
-    if workers <= 1:
-        return here
+Round = Callable[[Job, Chunks, Stop, list[Ticket]], Iterator[Played]]
+"""Plays until all is done, it is stopped, or workers have died; then the list has what was under way."""
+
+
+def in_rounds(play_round: Round) -> Play:
+    """Return what plays round after round: what was under way when a worker died is played in the next one."""
 
     def play(job: Job, tickets: Sequence[Ticket], stop: Stop) -> Iterator[Played]:
         Halls(job).hall(tickets[0][0])  # what cannot be played is said here, in words, and not by every worker
@@ -80,21 +83,23 @@ def pool_of(workers: int) -> Play:
         while chunks and not stop():
             lost: list[Ticket] = []
             done = False
-            for one in _in_one_pool(job, chunks, stop, workers, lost):
+            for one in play_round(job, chunks, stop, lost):
                 done = True
                 yield one
             chunks.back(lost)
             deaths = 0 if done or not lost else deaths + 1
             if deaths == TRIES:
-                raise LabError(
-                    f"worker processes died {TRIES} times in a row before a game was done; what was played is kept"
-                )
+                raise LabError(f"workers died {TRIES} times in a row before a game was done; what was played is kept")
 
     return play
 
 
-def _in_one_pool(job: Job, chunks: Chunks, stop: Stop, workers: int, lost: list[Ticket]) -> Iterator[Played]:
-    """Play until all is done, it is stopped, or a worker has died; then `lost` has what was under way."""
+def pool_of(workers: int) -> Play:
+    """Return what plays in so many processes of this machine; one is this process itself."""
+    return here if workers <= 1 else in_rounds(partial(_in_one_pool, workers))
+
+
+def _in_one_pool(workers: int, job: Job, chunks: Chunks, stop: Stop, lost: list[Ticket]) -> Iterator[Played]:
     pool = ProcessPoolExecutor(
         workers, multiprocessing.get_context("spawn"), initializer=_open_halls, initargs=(job,)
     )
