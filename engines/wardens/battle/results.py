@@ -43,8 +43,11 @@ def extra_kills(state: WardensState, battle: Battle, role: int) -> int:
 
 def has_token_bonus(state: WardensState, battle: Battle, role: int, token: int) -> bool:
     """Tell whether a side shows a token whose bonus it has (WAR-Q-65)."""
-    if battle.tokens[role] != token:
-        return False
+    return battle.tokens[role] == token and has_bonus(state, battle, role, token)
+
+
+def has_bonus(state: WardensState, battle: Battle, role: int, token: int) -> bool:
+    """Tell whether a side would have the bonus of a token if it showed it."""
     kind = kind_of(battle, role)
     return any(token_bonus(state, kind, id) == token for id in fighters(state, battle, role))
 

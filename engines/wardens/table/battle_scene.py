@@ -12,7 +12,7 @@ from engines.kit.table import Scene, SceneRow, SceneSide, Thing, Token
 from engines.kit.zoning.zone_table import face_up
 from engines.wardens.armies.units import armies_of
 from engines.wardens.battle.fighters import ATTACKER, DEFENDER, attackers, defending, kind_of
-from engines.wardens.battle.results import has_token_bonus
+from engines.wardens.battle.results import has_bonus, has_token_bonus
 from engines.wardens.battle.tokens import winning_role
 from engines.wardens.sides import is_group, seat_of, side_of_character
 from engines.wardens.state import NOBODY, TOKENS, Battle, WardensState
@@ -106,16 +106,23 @@ def shown(view: WardensState, battle: Battle, role: int) -> Iterator[Thing]:
 
 
 def effects(view: WardensState, battle: Battle, role: int) -> Iterator[str]:
-    """Say what the token of a side does if it wins, and with which bonus."""
+    """Say what the token of a side does if it wins, and with which bonus; before that, which token has one."""
     if not battle.tokens:
+        having = [token for token in TOKENS if has_bonus(view, battle, role, token)]
+        yield from (f"Bonus with {view.box.tokens[token].name}: {bonus(view, token)}" for token in having)
         return
     token = view.box.tokens[battle.tokens[role]]
     does = [(token.kills, f"kills {token.kills}"), (token.adds, f"or adds {token.adds}")]
     said = [words for number, words in does if number] + ([f"loses {token.loses}"] if token.loses else [])
     yield f"{token.name}: {', '.join(said)}."
     if has_token_bonus(view, battle, role, battle.tokens[role]):
-        whose, _, does_more = token.bonus.partition(": ")
-        yield f"Bonus: {does_more or whose}"
+        yield f"Bonus: {bonus(view, battle.tokens[role])}"
+
+
+def bonus(view: WardensState, token: int) -> str:
+    """Say what a token does more for those who have its bonus."""
+    whose, _, does_more = view.box.tokens[token].bonus.partition(": ")
+    return does_more or whose
 
 
 def losses(view: WardensState, battle: Battle, role: int, told: Sequence[Event]) -> Iterator[str]:

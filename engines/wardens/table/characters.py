@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engines.kit.table import Area, Place, Shape, Thing, Token
 from engines.kit.zoning.zone_table import face_up
 from engines.wardens.box import Tree
-from engines.wardens.state import CHARACTERS, CTHULHU, DEAD, INSANE, MORGANA, NOBODY, SELENA, WardensState
+from engines.wardens.state import CHARACTERS, CTHULHU, DEAD, INSANE, MORGANA, NOBODY, NONE, SELENA, WardensState
 
 UNIT_NAMES = ("Tentacles", "Ships", "Zeppelins", "Tanks")
 
@@ -57,6 +57,8 @@ def tokens(view: WardensState, who: int) -> Iterator[Token]:
             yield Token(f"mind{who}", condition(view, who).capitalize(), owner=owner)
         if view.bonus[who]:
             yield Token(f"bonus{who}", "Bonus action", owner=owner)
+    if who == CTHULHU and view.token_bonus != NONE:
+        yield Token("token_bonus", f"Bonus with {view.box.tokens[view.token_bonus].name}", owner=owner)
     if who == CTHULHU:
         yield from _counted(view.collected, "collected", "Collected", owner)
     if who == MORGANA:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engines.kit.views import view_for
 from engines.wardens.game import GAME
 from engines.wardens.state import (
@@ -88,6 +90,24 @@ def test_each_side_says_what_its_token_does_and_what_it_has_lost():
     assert creatures.lines == ("Defense: kills 2.", "Lost: 3 units of Starspawn and Tentacles.")
     assert tanks.is_winner
     assert not creatures.is_winner
+
+
+@rule("WAR-154")
+@rule("WAR-155")
+def test_before_the_tokens_each_side_sees_which_of_them_has_a_bonus_for_whom():
+    state = position({"Anatolia": "5 tanks / 2 Starspawn"}, turn=SELENA, bonus=RUSH)
+    tanks, creatures = scene_of(fight(state, "Anatolia"), 0, "battle").sides
+
+    assert tanks.lines == ("Bonus with Defense: when you lose with it, you lose 1 unit fewer.",)
+    assert creatures.lines == ("Bonus with Rush: add 2 units instead of 1.",)
+
+
+@rule("WAR-Q-64")
+@pytest.mark.parametrize(("scope", "number"), [("all_armies", 1), ("warden_group", 0)])
+def test_an_army_without_its_warden_shows_the_bonus_that_the_option_gives_it(scope, number):
+    state = position({"Anatolia": "5 tanks / 2 Starspawn"}, turn=SELENA, token_bonus_scope=scope)
+
+    assert len(scene_of(fight(state, "Anatolia"), 0, "battle").sides[0].lines) == number
 
 
 def test_who_fights_beside_the_defenders_is_seen_and_can_be_hit_in_the_scene():

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engines.wardens.game import GAME
-from engines.wardens.state import CTHULHU, SELENA
+from engines.wardens.state import CTHULHU, NONE, RUSH, SELENA
 from tests.engines.wardens.positions import army, army_id, at, choose, go, position
+from tests.rules import rule
 
 
 def tokens_at(state, name):
@@ -62,3 +63,14 @@ def test_a_move_points_at_the_army_and_at_its_goal():
         f"warden{SELENA}",
         f"space{at('Hindustra')}",
     )
+
+
+@rule("WAR-035")
+def test_the_token_that_has_the_bonus_lies_on_the_board_of_cthulhu():
+    state = position({"Aztlan": "1 Starspawn"}, bonus=RUSH)
+    places = next(area for area in GAME.table(go(state)).areas if area.id == "character0").places
+    state.token_bonus = NONE
+    before = next(area for area in GAME.table(state).areas if area.id == "character0").places
+
+    assert [token.name for token in places[0].tokens] == ["Bonus with Rush"]
+    assert not before[0].tokens

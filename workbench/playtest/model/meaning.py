@@ -31,7 +31,8 @@ class Answer:
 def answers_of(view: State, seat: int, table: Table, *, is_ranked: bool = True) -> list[Answer]:
     """Put the answers of a seat in words, the sensible one first; where one thing is chosen or none, none comes last.
 
-    Who has to remember by themselves what the game knows gets no hint by the order (`is_ranked`).
+    Who has to remember by themselves what the game knows gets no hint by the order (`is_ranked`), nor does who
+    chooses among what lies in a row: battle tokens, the symbols of a dial.
     """
     question = view.question
     if question is None:
@@ -46,7 +47,15 @@ def answers_of(view: State, seat: int, table: Table, *, is_ranked: bool = True) 
         return is_bare and is_one_of, is_bare and words.count(one.option[0]) > 1
 
     found.sort(key=idleness)
-    return _sensible_first(view, seat, question, found) if is_ranked else found
+    is_at_home = _lie_in_a_row(table, options)
+    return _sensible_first(view, seat, question, found) if is_ranked and not is_at_home else found
+
+
+def _lie_in_a_row(table: Table, options: Sequence[Option]) -> bool:
+    """Tell whether a scene shows what is chosen among side by side: a digit means the same every time."""
+    rows = [row.things for scene in table.scenes for row in scene.rows if len(row.things) > 1]
+    lying = {thing.id for things in rows for thing in things}
+    return bool(lying) and all(lying.intersection(table.points.get(option, ())) for option in options)
 
 
 def _sensible_first(view: State, seat: int, question: Question, answers: list[Answer]) -> list[Answer]:

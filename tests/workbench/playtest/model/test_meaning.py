@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engines.kit.game import Temper
 from engines.kit.questions import Question
 from engines.kit.speech import speech
@@ -94,6 +96,17 @@ def test_places_amounts_and_letters_stay_in_their_order():
     assert [one.option for one in found if len(one.option) > 1] == [
         option for option in view.question.options_of(view.viewer) if len(option) > 1
     ]
+
+
+@pytest.mark.parametrize("kind", ["tokens", "set_dial", "guess"])
+def test_what_lies_in_a_row_of_a_scene_stays_in_its_order(kind):
+    session, seen = new_session("wardens", seats=["expert"] * 2, players=2, seed=5), 0
+    while seen < 4:
+        if session.question.kind == kind:
+            view, found = answers(session)
+            assert [one.option for one in found] == list(view.question.options_of(view.viewer))
+            seen += 1
+        play_on(session, 1)
 
 
 def test_a_trade_says_what_was_put_in():
