@@ -52,12 +52,16 @@ class PictureWatch(QObject):
         self._watcher.fileChanged.connect(self._on_changed)
 
     def begin(self) -> None:
-        """Watch what the library remembers, and take over what has changed since."""
-        for source in set(self._known().values()):
-            if _age(source.file):
-                self._watcher.addPath(source.file)
-            if source.age and _age(source.file) not in (0, source.age):
-                self._on_changed(source.file)
+        """Watch what the library remembers, and take over what has changed since; what was taken back stays so."""
+        read: dict[str, set[int]] = {}
+        for source in self._known().values():
+            read.setdefault(source.file, set()).add(source.age)
+        for file, ages in read.items():
+            now = _age(file)
+            if now:
+                self._watcher.addPath(file)
+            if now and any(ages) and now not in ages:
+                self._on_changed(file)
 
     def note(self, asset: str, file: str) -> None:
         """Remember where a picture comes from, and watch the file."""

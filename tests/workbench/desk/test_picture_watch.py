@@ -58,6 +58,18 @@ def test_what_changed_while_the_program_was_away_is_taken_over(qtbot, workspace,
     qtbot.waitUntil(lambda: opened.document.art != before)
 
 
+def test_what_was_taken_back_is_not_taken_over_again_at_the_next_start(qtbot, workspace, opened, file):
+    before = opened.document.art
+    file.write_bytes(painted(60, 40, "PNG", colour="#0000ff"))
+    qtbot.waitUntil(lambda: opened.document.art != before)
+    opened.stack.undo()
+    workspace.pictures.stop()
+    workspace.pictures.begin()
+
+    assert not workspace.pictures._changed
+    assert opened.document.art == before
+
+
 def test_a_file_that_is_no_picture_any_more_changes_nothing_and_is_told_of(qtbot, workspace, opened, file):
     before = opened.document.art
     with qtbot.waitSignal(workspace.pictures.told) as told:
