@@ -1,9 +1,10 @@
 """Who wins Machina Arcana, and how do its experts play? `python -m bench machina [--line horror:2:expert]`.
 
 Every line plays one scenario with one number of explorers and one kind of seat, and says how often they won, how far
-they came and how long it took. `--seen` tells how often chapters, events, monsters and items were met, and what
-nobody ever put on. A scenario is named by the first word of its name: horror, statue, the. `--careless` plays games
-of random seats, counts what is in the box as they go on, and plays their records again.
+they came and how long it took; its variant is easy, very_easy, fast or very_fast. `--seen` tells how often chapters,
+events, monsters and items were met, and what nobody ever put on. A scenario is named by the first word of its name:
+horror, statue, the. `--careless` plays games of random seats, counts what is in the box as they go on, and plays
+their records again.
 """
 
 from __future__ import annotations
@@ -47,18 +48,19 @@ MET = {
 
 
 class Line(NamedTuple):
-    """What is played: the scenario, how many explorers, their seats, and whether the game is easy."""
+    """What is played: the scenario, how many explorers, their seats, and what makes the game easier or shorter."""
 
     scenario: str
     players: int
     seat: str
-    easy: bool = False
+    variant: str = ""
+    """The name of an option (easy, very_easy) or of a mode (fast, very_fast); empty: a standard game."""
 
     @classmethod
     def of(cls, text: str) -> Line:
         """Read a line such as horror:2:expert or horror:2:search.8:easy."""
         scenario, players, seat, *more = text.split(":")
-        return cls(scenario, int(players), seat.replace(".", ":"), more == ["easy"])
+        return cls(scenario, int(players), seat.replace(".", ":"), *more)
 
 
 class Game(NamedTuple):
@@ -98,7 +100,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m bench machina", description=__doc__)
     parser.add_argument("--games", type=int, default=100, help="games of each line")
     parser.add_argument("--first-seed", type=int, default=1)
-    parser.add_argument("--line", action="append", help="SCENARIO:EXPLORERS:SEAT[:easy]; again for more")
+    parser.add_argument("--line", action="append", help="SCENARIO:EXPLORERS:SEAT[:VARIANT]; again for more")
     parser.add_argument("--keep", type=Path, help="a file of games: those in it are not played again")
     parser.add_argument("--seen", action="store_true", help="tell how often each card was met")
     parser.add_argument(
@@ -118,11 +120,18 @@ def scenarios() -> list[Scenario]:
 def box_for(line: Line) -> MachinaBox:
     """Open the box for a line."""
     chosen = next(one for one in scenarios() if one.name.lower().startswith(line.scenario))
-    options = MachinaOptions(easy=line.easy)
-    setup = make_setup(GAME, seed=0, players=line.players, scenario=chosen.id, options=options)
+    options, mode = _variant(line.variant)
+    setup = make_setup(GAME, seed=0, players=line.players, scenario=chosen.id, options=options, mode=mode)
     box = opened(GAME, Content(GAME.starter()), setup)
     assert isinstance(box, MachinaBox)
     return box
+
+
+def _variant(name: str) -> tuple[MachinaOptions, str]:
+    """Return the options and the mode of a variant."""
+    if name in MachinaOptions.model_fields:
+        return MachinaOptions.model_validate({name: True}), "standard"
+    return MachinaOptions(), name or "standard"
 
 
 def play_line(
@@ -173,7 +182,7 @@ def row_of(line: Line, games: list[Game]) -> list[str]:
     """Put the figures of a line in words."""
     ends = Counter(game.reason for game in games)
     return [
-        line.scenario + (", easy" if line.easy else ""),
+        ", ".join(filter(None, (line.scenario, line.variant.replace("_", " ")))),
         str(line.players),
         line.seat,
         str(Share(sum(game.is_won for game in games), len(games))),

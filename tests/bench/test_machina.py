@@ -13,8 +13,11 @@ RANDOM = Line.of("horror:1:random")
 
 
 def test_a_line_names_scenario_explorers_and_seats():
-    assert Line.of("statue:3:search.8:easy") == ("statue", 3, "search:8", True)
-    assert box_for(Line.of("the:2:expert:easy")).options.easy
+    assert Line.of("statue:3:search.8:easy") == ("statue", 3, "search:8", "easy")
+    assert box_for(Line.of("the:2:expert:very_easy")).options.very_easy
+    assert box_for(Line.of("horror:2:expert:very_fast")).setup.mode == "very_fast"
+    game = machina.Game(1, False, "destroyed", False, 1, 1, 1, 1)
+    assert row_of(Line.of("the:2:expert:very_easy"), [game])[0] == "the, very easy"
 
 
 def test_cards_are_met_once_in_a_game():
