@@ -199,9 +199,9 @@ def row_of(line: Line, games: list[Game]) -> list[str]:
 def print_careless(text: str, seeds: range) -> None:
     """Print how games of careless players went; whatever goes wrong is raised."""
     line = Line.of(f"{text}:random")
-    told = list(careless(line, seeds))
-    decisions = Lengths.of(one.end.decisions for one in told)
-    ends = ", ".join(f"{reason} {count}" for reason, count in Counter(one.reason for one in told).most_common())
+    told = [(one.end.decisions, one.reason) for one in careless(line, seeds)]
+    decisions = Lengths.of(count for count, _ in told)
+    ends = ", ".join(f"{reason} {count}" for reason, count in Counter(reason for _, reason in told).most_common())
     row = [line.scenario, str(line.players), f"{seeds[0]} to {seeds[-1]}", f"{decisions.mean:.0f}", ends]
     print_table("Careless players", ["scenario", "explorers", "seeds", "decisions", "ends"], [row])
     sys.stdout.flush()
