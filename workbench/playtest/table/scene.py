@@ -92,7 +92,7 @@ class TableScene(QGraphicsScene):
         """Draw what is laid out already, with the options that may be clicked on."""
         before = [item.spot for item in self._items]
         self.finish_moves()
-        self._offers = offers_of(points, options)
+        self._offers = with_counters(offers_of(points, options), block.spots)
         self._lay(block)
         self._move_from(before)
 
@@ -292,6 +292,13 @@ class TableScene(QGraphicsScene):
 
 def _is_turned_up(spot: Spot, faces_up: Mapping[str, bool]) -> bool:
     return spot.thing is not None and spot.thing.face_up and faces_up.get(spot.id) is False
+
+
+def with_counters(offers: Offers, spots: Sequence[Spot]) -> Offers:
+    """Let a click anywhere on the line of a pile mean what the small card on it means."""
+    lines = {spot.id for spot in spots if spot.sort is Sort.COUNTER} - set(offers)
+    found = {spot.place: offers[spot.id] for spot in spots if spot.place in lines and spot.id in offers}
+    return {**offers, **found}
 
 
 def offers_of(points: Mapping[Option, tuple[str, ...]], options: Sequence[Option]) -> Offers:

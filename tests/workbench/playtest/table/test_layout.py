@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from engines.kit.questions import Option
 from engines.kit.table import Area, Place, Shape, Table, Thing, Token
 from engines.registry import GAMES
 from tests.profiles import repeats
@@ -14,6 +15,7 @@ from tests.workbench.playtest.games import new_session, play_on
 from workbench.playtest.table.blocks import Sort
 from workbench.playtest.table.contents import LayoutContext
 from workbench.playtest.table.layout import lay_out
+from workbench.playtest.table.scene import with_counters
 from workbench.playtest.table.scene_layout import scene_block
 from workbench.playtest.table.slots import line
 from workbench.playtest.table.standing import Standing
@@ -164,6 +166,15 @@ def test_an_empty_pile_is_a_counter_as_large_as_a_full_one():
     ]
     assert [one.value for one in found] == [0, 7]
     assert len({(one.x, one.y, one.width) for one in found}) == 1
+
+
+def test_a_click_anywhere_on_the_line_of_a_pile_is_the_answer_of_its_card():
+    option: Option = ("draw", "deck")
+    pile = Area("deck", "Deck", Shape.STACK, (Place("p", things=(Thing("d", "D", count=3),)),))
+    block = lay_out(Table((pile,)), look())
+
+    assert with_counters({"d": [option]}, block.spots) == {"d": [option], "p": [option]}
+    assert with_counters({"p": []}, block.spots) == {"p": []}
 
 
 def test_tokens_of_a_map_stand_where_their_place_is_printed():
