@@ -47,6 +47,11 @@ def dice(speech: Speech, who: int, roll: Sequence[tuple[str, int]], places: Sequ
     return [die(value[0] if isinstance(value, tuple) else value) for value in values]
 
 
+def outcome(speech: Speech, *arguments: Any) -> list[Shown]:
+    """Show nothing new: the sentence tells what comes of the dice or cards before it, and stands under them."""
+    return []
+
+
 def amount(number: int, name: str, owner: int | None = None) -> list[Shown]:
     """Show so many of something that somebody offers or pays."""
     return [Token("", name, count=number, owner=owner, is_force=True)]

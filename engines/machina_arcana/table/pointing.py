@@ -7,6 +7,7 @@ from engines.kit.zoning.zone_table import ids_where
 from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.seats import seat_of_explorer
 from engines.machina_arcana.state import BARREL, MachinaState
+from engines.machina_arcana.units.units import position
 from engines.machina_arcana.zones import ATTACHED, BAG, BOUND, DESTROYED_EVENTS, DRAWN, ENDGAME, MAINS, PAST, QUEUE
 
 Ids = tuple[str, ...]
@@ -67,6 +68,13 @@ def chosen(view: MachinaState, seat: int, sort: str, thing: int) -> Ids:
     return {"space": (f"cell{thing}",), "door": (f"door{thing}",)}.get(sort, ())
 
 
+def towards(view: MachinaState, seat: int, across: int, down: int) -> Ids:
+    """Find the space towards which a unit is pushed."""
+    assert view.question is not None
+    at = position(view, view.question.args[1])
+    return (f"cell{chart(view).shifted(at, across, down)}",)
+
+
 CELLS = ("move", "cross", "step", "seal", "place", "light", "spawn_at", "place_at", "teleport", "explode")
 POINTS: dict[str, Finder] = {
     **dict.fromkeys(CELLS, "cell{}"),
@@ -80,6 +88,8 @@ POINTS: dict[str, Finder] = {
     **dict.fromkeys(("destroy_item", "destroy", "return", "keep", "give", "want", "equip"), item),
     **dict.fromkeys(("equip_for", "attach", "unequip", "swap"), item),
     "draw": deck,
-    "choose": chosen,
+    **dict.fromkeys(("choose", "target"), chosen),
+    "borrow": item,
+    "towards": towards,
 }
 """For each first word of an option how to find what it concerns."""

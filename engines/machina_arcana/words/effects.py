@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engines.kit.speech import Speech, listed, sentence
 from engines.machina_arcana.state import Card
-from engines.machina_arcana.words.names import card, counted, item, state_of, thing, unit
+from engines.machina_arcana.words.names import card, counted, is_own, item, state_of, thing, unit
 from engines.machina_arcana.words.rounds import use
 
 
@@ -20,6 +20,12 @@ def die(speech: Speech, place: int) -> str:
     state = state_of(speech)
     roll = state.attacks[-1].roll if state.attacks else ()
     return f"the {roll[place][0]} die with {state.box.dice.words(roll[place : place + 1])}" if roll else "a die"
+
+
+def aim(speech: Speech, who: int, which: Card, place: int) -> str:
+    """Ask for the target of an ability."""
+    what = "do you aim at" if is_own(speech, who, which) else f"is {card(speech, which)} aimed at"
+    return f"{unit(speech, who)}, what {what}?"
 
 
 EVENTS: dict[str, Callable[..., str]] = {
@@ -43,9 +49,7 @@ EVENTS: dict[str, Callable[..., str]] = {
     "took_item": lambda speech, who, number: f"{unit(speech, who)} takes {item(speech, number)}.",
 }
 QUESTIONS: dict[str, Callable[..., str]] = {
-    "choose_target": lambda speech, who, which, place: (
-        f"{unit(speech, who)}, what is {card(speech, which)} aimed at?"
-    ),
+    "choose_target": aim,
     "keep_drawn": lambda speech, who: f"{unit(speech, who)}, which card do you keep?",
     "borrow_ability": lambda speech, who: f"{unit(speech, who)}, which ability do you borrow?",
     "reroll_die": lambda speech, who: f"{unit(speech, who)}, which die is rolled again?",

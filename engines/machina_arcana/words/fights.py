@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engines.kit.mechanisms.dice import ROLLED
 from engines.kit.speech import Speech, sentence
 from engines.machina_arcana.state import NOBODY
-from engines.machina_arcana.words.names import card, counted, state_of, unit, units
+from engines.machina_arcana.words.names import card, counted, is_own, state_of, unit, units
 
 CAUSES = {
     "pit": "falls into the pit",
@@ -21,7 +21,8 @@ CAUSES = {
 def attacks(speech: Speech, attacker: int, blockers: tuple[int, ...], which: tuple[str, int]) -> str:
     """Say who attacks whom, and with what."""
     who = unit(speech, attacker) if attacker != NOBODY else "Something"
-    return sentence(f"{who} attacks {units(speech, blockers)} with {card(speech, which)}.")
+    means = "" if is_own(speech, attacker, which) else f" with {card(speech, which)}"
+    return sentence(f"{who} attacks {units(speech, blockers)}{means}.")
 
 
 def rolled(speech: Speech, who: int, roll: tuple[tuple[str, int], ...], places: tuple[int, ...]) -> str:

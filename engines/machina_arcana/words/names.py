@@ -8,6 +8,7 @@ from engines.kit.speech import Speech, listed
 from engines.machina_arcana.map.area import cells_at, edge_of, slot_of, spot_in
 from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.state import BARREL, MONSTER, NOBODY, NONE, Card, MachinaState
+from engines.machina_arcana.units.units import card_of
 
 COLUMNS = "ABCDEFGHIJ"
 
@@ -51,6 +52,11 @@ def card(speech: Speech, which: Card | None) -> str:
     if which[0] in piles and which[1] >= 0:
         return piles[which[0]][which[1]].name
     return "the recharge die" if which[0] == "die" else "the map"
+
+
+def is_own(speech: Speech, number: int, which: Card | None) -> bool:
+    """Tell whether a card is that of the unit itself, so that naming both would say the name twice."""
+    return number != NOBODY and which == card_of(state_of(speech), number)
 
 
 def item(speech: Speech, number: int) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.kit.speech import Speech, sentence
-from engines.machina_arcana.words.names import card, item, kind_of_space, space, state_of, tile, unit
+from engines.machina_arcana.state import Card
+from engines.machina_arcana.words.names import card, is_own, item, kind_of_space, space, state_of, tile, unit
 
 RATINGS = ("spawn", "horror")
 UNTIL = {"turn": "my next turn", "round": "the next round", "game": "the end of the game"}
@@ -31,6 +32,11 @@ def use(speech: Speech, sort: str, number: int, which: int) -> str:
     return f"{card(speech, (sort, number))}: {text}"
 
 
+def means(speech: Speech, who: int, which: Card) -> str:
+    """Name what is used: a card, or what the unit can do itself."""
+    return "an ability" if is_own(speech, who, which) else card(speech, which)
+
+
 EVENTS: dict[str, Callable[..., str]] = {
     "round": lambda speech, number: f"Round {number}.",
     "new_round": lambda speech: "A new round starts.",
@@ -54,7 +60,7 @@ EVENTS: dict[str, Callable[..., str]] = {
     "no_event": lambda speech, side: f"There is no {RATINGS[side] if side else 'explorer'} event left.",
     "bound": lambda speech, who, number: f"{unit(speech, who)} is bound by {card(speech, ('event', number))}.",
     "event_destroyed": lambda speech, who, number: f"{card(speech, ('event', number))} is gone.",
-    "used": lambda speech, who, which: sentence(f"{unit(speech, who)} uses {card(speech, which)}."),
+    "used": lambda speech, who, which: sentence(f"{unit(speech, who)} uses {means(speech, who, which)}."),
     "marked": lambda speech, who, which: f"A marker lies on {card(speech, which)}.",
     "marker_returned": lambda speech, who, which: f"The marker on {card(speech, which)} returns.",
 }

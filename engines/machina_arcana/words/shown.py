@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.kit.mechanisms.dice import ROLLED
-from engines.kit.reveals import Reveals, Shown, among, dice, die
+from engines.kit.reveals import Reveals, Shown, among, dice, die, outcome
 from engines.kit.speech import Speech
 from engines.kit.table import Token
 from engines.machina_arcana.rounds.rolling import TEN
@@ -28,6 +28,7 @@ def _game_die(speech: Speech, who: int, number: int, rating: int) -> list[Token]
 
 REVEALS: Reveals = {
     ROLLED: dice,
+    "compared": outcome,
     "spawn_roll": _game_die,
     "horror_roll": _game_die,
     "drew_item": _item,

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from engines.kit.speech import speech
 from engines.kit.table import Shape
 from engines.machina_arcana.derived import redraw
 from engines.machina_arcana.game import GAME
 from engines.machina_arcana.table.areas import story_areas
 from engines.machina_arcana.table.maps import map_area
+from engines.machina_arcana.table.pointing import POINTS
+from engines.machina_arcana.units.pushing import PUSH
+from engines.machina_arcana.words import WORDS
 from tests.engines.machina_arcana.hall import hall
-from tests.engines.machina_arcana.scene import at, do, item, rolling, scene, unit
+from tests.engines.machina_arcana.scene import asked, at, do, item, rolling, scene, unit
 from workbench.playtest.model.reveals import reveal_scene
 
 
@@ -77,3 +81,53 @@ def test_a_figure_shows_its_health_and_its_letter_and_a_monster_its_place_in_the
     gunner, imp = figures["unit0"], figures[f"unit{unit('I')}"]
     assert (gunner.name[0], gunner.count, gunner.is_counted, gunner.icon) == ("G", 3, True, "")
     assert (imp.name[:2], imp.is_counted, imp.icon) == ("2.", True, "")
+
+
+BARE_OPTIONS = {
+    *("accept", "done", "end_turn", "enough", "give_up", "go_on", "leave", "never_mind", "no", "pass", "pass_until"),
+    *("perish", "propose", "refuse", "stop", "yes"),
+}
+"""What is answered without pointing at anything."""
+SPOKEN_OPTIONS = {
+    *(
+        "amount",
+        "ask_help",
+        "die",
+        "essence",
+        "explorer",
+        "lowest",
+        "order",
+        "pay_alone",
+        "pledge",
+        "raise",
+        "referee",
+    ),
+    *("scenario", "under", "way"),
+}
+"""What concerns nothing that lies on the table: amounts, faces of dice, orders, cards that are only spoken of."""
+
+
+def test_every_option_that_concerns_a_thing_points_at_it() -> None:
+    assert WORDS.options.keys() - POINTS.keys() == BARE_OPTIONS | SPOKEN_OPTIONS
+
+
+def test_who_aims_clicks_the_figure_or_the_space() -> None:
+    state = hall({"sword": "Pay 1 stamina: attack 2L on one unit in range 4."})
+    do(state, ("choose_targets", 0, ("use", "item", item("sword"), 0), ()))
+    assert GAME.table(state).points[("target", "unit", unit("A"))] == (f"unit{unit('A')}",)
+
+
+def test_who_pushes_from_the_same_space_clicks_where_to() -> None:
+    state = scene("...", ".A.", "...")
+    do(state, ("shove", PUSH, unit("A"), 1, at(1, 1), 0))
+    assert asked(state) == "push_direction"
+    assert GAME.table(state).points[("towards", 1, 0)] == (f"cell{at(2, 1)}",)
+
+
+def test_nobody_uses_or_attacks_with_the_card_that_bears_their_name() -> None:
+    state = hall()
+    told = [("used", 0, ("explorer", 0)), ("used", 0, ("item", item("sword")))]
+    assert [speech(state).event((0, name, "", None, *args)) for name, *args in told] == [
+        "Gunman uses an ability.",
+        "Gunman uses Sword.",
+    ]

@@ -48,7 +48,7 @@ def answers_of(view: State, seat: int, table: Table, *, is_ranked: bool = True) 
 
     found.sort(key=idleness)
     is_at_home = _lie_in_a_row(table, options)
-    return _sensible_first(view, seat, question, found) if is_ranked and not is_at_home else found
+    return _sensible_first(view, seat, question, found, figures_of(table)) if is_ranked and not is_at_home else found
 
 
 def _lie_in_a_row(table: Table, options: Sequence[Option]) -> bool:
@@ -58,8 +58,16 @@ def _lie_in_a_row(table: Table, options: Sequence[Option]) -> bool:
     return bool(lying) and all(lying.intersection(table.points.get(option, ())) for option in options)
 
 
-def _sensible_first(view: State, seat: int, question: Question, answers: list[Answer]) -> list[Answer]:
-    """Put the cards among some answers in the order in which an expert likes them, and what is better than all first.
+def figures_of(table: Table) -> set[Option]:
+    """List the options that point at a figure: who aims wants the foe first, not the one who stands first."""
+    standing = {token.id for area in table.areas for place in area.places for token in place.tokens}
+    return {option for option, ids in table.points.items() if standing.intersection(ids)}
+
+
+def _sensible_first(
+    view: State, seat: int, question: Question, answers: list[Answer], figures: set[Option]
+) -> list[Answer]:
+    """Put cards and figures among some answers in the order in which an expert likes them, and the best of all first.
 
     Places, amounts and letters stay as they are: there the order says where they are found.
     """
@@ -69,9 +77,13 @@ def _sensible_first(view: State, seat: int, question: Question, answers: list[An
         LOG.exception("no order of answers")
         return answers
     worth = {option: value for value, option in ranking}
-    cards = iter(sorted((one for one in answers if one.cards), key=lambda one: -worth.get(one.option, 0.0)))
-    found = [next(cards) if one.cards else one for one in answers]
-    if all(one.cards or len(one.option) == 1 for one in found):
+    is_aimed = all(one.option in figures or len(one.option) == 1 for one in answers)
+    moved = {one.option for one in answers if one.cards or (is_aimed and one.option in figures)}
+    ranked = iter(
+        sorted((one for one in answers if one.option in moved), key=lambda one: -worth.get(one.option, 0.0))
+    )
+    found = [next(ranked) if one.option in moved else one for one in answers]
+    if all(one.option in moved or len(one.option) == 1 for one in found):
         best = max(found, key=lambda one: worth.get(one.option, 0.0))
         found.sort(key=lambda one: one is not best)
     return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from engines.kit.reveals import Shown
+from engines.kit.reveals import Shown, outcome
 from engines.kit.speech import Speech, speech
 from engines.kit.state import Event, State
 from engines.kit.table import Scene, SceneSide, Thing, Token
@@ -18,8 +18,8 @@ def reveal_scene(view: State, since: int) -> Scene | None:
     """Show what was turned up after so many choices, as far as the viewer may read it."""
     speaker, declared = speech(view), view.box.game.words.reveals
     news = [event for event in view.log if event[0] > since and event[1] in declared]
-    sides = [_side(speaker, event, number) for number, event in enumerate(news)]
-    shown = _joined([side for side in sides if side.things or side.tokens])[-MOST:]
+    sides = [(declared[event[1]], _side(speaker, event, number)) for number, event in enumerate(news)]
+    shown = _joined([side for show, side in sides if side.things or side.tokens or show is outcome])[-MOST:]
     if not shown:
         return None
     return Scene(f"reveal.{view.decisions}", "Turned up", tuple(shown), is_over=True, is_brief=True)
@@ -34,12 +34,13 @@ def _side(speaker: Speech, event: Event, number: int) -> SceneSide:
 
 
 def _joined(sides: Sequence[SceneSide]) -> list[SceneSide]:
-    """Show once what several sentences in a row tell of, such as a die and what its roll means."""
+    """Show once what several sentences in a row tell of, such as a die and what its roll means or brings."""
     found: list[SceneSide] = []
     for side in sides:
-        if found and _faces(found[-1]) == _faces(side):
+        faces = _faces(side)
+        if found and faces in ([], _faces(found[-1])):
             found[-1] = replace(found[-1], lines=(*found[-1].lines, *side.lines))
-        else:
+        elif faces:
             found.append(side)
     return found
 

@@ -7,6 +7,7 @@ import pytest
 from engines.kit.game import Temper
 from engines.kit.questions import Question
 from engines.kit.speech import speech
+from engines.machina_arcana.state import MONSTER
 from tests.workbench.playtest.games import new_session, play_on
 from workbench.playtest.model.meaning import answers_of, named_cards
 
@@ -107,6 +108,17 @@ def test_what_lies_in_a_row_of_a_scene_stays_in_its_order(kind):
             assert [one.option for one in found] == list(view.question.options_of(view.viewer))
             seen += 1
         play_on(session, 1)
+
+
+def test_who_aims_is_offered_a_foe_before_a_friend():
+    """Whoever answers without looking shot at themselves before."""
+
+    def is_mixed(found):
+        return {one.option[2] >= MONSTER for one in found if one.option[1] == "unit"} == {True, False}
+
+    found, worth = asked("machina_arcana", "choose_target", is_mixed, players=2, seed=3)
+    assert found[0].option[2] >= MONSTER
+    assert [worth[one.option] for one in found] == sorted((worth[one.option] for one in found), reverse=True)
 
 
 def test_a_trade_says_what_was_put_in():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engines.kit.mechanisms.dice import ROLLED
 from engines.kit.speech import speech
 from engines.kit.state import tell
 from engines.kit.table import Token
@@ -52,6 +53,16 @@ def test_cards_of_others_that_nobody_else_may_see_are_not_shown(session):
     session.go_to(secret[0])
     assert told(secret[3][0])
     assert not told(0)
+
+
+def test_what_the_dice_of_an_attack_bring_stands_under_them():
+    session = play_on(new_session("machina_arcana"), 20)
+    state = session.state.copy()
+    roll, compared = (ROLLED, "", 0, (("high", 3),), (0,)), ("compared", "", 0, 2, 3)
+    tell(state, *roll)
+    tell(state, *compared)
+    lines = last(reveal_scene(state, state.decisions - 1)).lines
+    assert [line.split(":")[-1] for line in lines] == ["The dice show 2.", " a miss."]
 
 
 def test_a_die_and_what_its_roll_means_are_one_thing():
