@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.ambush.knowledge import into_the_deck
-from engines.ambush.lasting import Moment, softened
+from engines.ambush.lasting import Moment, least_health, may_be_repaired, softened, turns_blow
 from engines.ambush.state import STOPPED, AmbushState, Steps, clockwise_from, is_standing, standing
 from engines.kit.happenings import nothing_more, occur
 from engines.kit.language.families.lasting import end_lasting
@@ -18,13 +18,16 @@ def damage(state: AmbushState, seat: int, amount: int) -> None:
     """Take damage from the shield first, then from the health on the dial (AMB-093, AMB-105)."""
     if amount <= 0 or not is_standing(state, seat):
         return
+    if seat != state.seat and is_standing(state, max(state.seat, 0)) and turns_blow(state, seat):
+        push(state, ("damage", state.seat, amount))
+        return
     amount = softened(state, seat, amount)
     if not amount:
         tell(state, "unharmed", "AMB-Q-54", seat)
         return
     held = min(state.shield[seat], amount)
     state.shield[seat] -= held
-    lost = min(state.health[seat], amount - held)
+    lost = max(0, min(state.health[seat] - least_health(state, seat), amount - held))
     state.health[seat] -= lost
     if held:
         tell(state, "shield_holds", "AMB-105", seat, held, state.shield[seat])
@@ -72,7 +75,8 @@ def put_health(state: AmbushState, seat: int, health: int) -> None:
 def repair(state: AmbushState, seat: int, amount: int) -> None:
     """Raise health, not above full health (AMB-107); a castle that has not fallen yet is saved by it (AMB-Q-50)."""
     gained = min(amount, state.full[seat] - state.health[seat])
-    if gained > 0 and (is_standing(state, seat) or seat in state.falling):
+    can_be = is_standing(state, seat) or seat in state.falling
+    if gained > 0 and can_be and may_be_repaired(state, seat):
         state.health[seat] += gained
         state.falling = [other for other in state.falling if other != seat]
         tell(state, "repaired", "AMB-107", seat, gained, state.health[seat])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.ambush.knowledge import into_the_deck, lose_track, show_to, show_to_all
+from engines.ambush.lasting import may_draw
 from engines.ambush.state import AmbushState, Steps
 from engines.kit.questions import Option
 from engines.kit.state import ask, push, tell
@@ -102,7 +103,8 @@ def put_on_deck(state: AmbushState, seat: int, cards: Sequence[int], *, at_botto
 
 def draw(state: AmbushState, seat: int, count: int) -> None:
     """Take cards from the top of the deck into a hand; only their number is public (AMB-Q-53)."""
-    cards = [state.deck.pop() for _ in range(min(count, len(state.deck)))]
+    count = min(count, len(state.deck)) if may_draw(state, seat) else 0
+    cards = [state.deck.pop() for _ in range(count)]
     for card in cards:
         show_to(state, card, seat)
     state.hands[seat] += cards

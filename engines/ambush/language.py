@@ -17,11 +17,13 @@ from engines.ambush.sentences import (
     players,
     protection,
     spells,
+    top_card,
     triggers,
     turns,
 )
 from engines.kit.language.families.comparing import declare_comparing
 from engines.kit.language.families.multiplying import declare_multiplying
+from engines.kit.language.families.negating import declare_negating
 from engines.kit.language.families.waiting import declare_waiting
 from engines.kit.language.forms import Language
 from engines.kit.language.shared import declare_shared
@@ -39,6 +41,7 @@ FAMILIES = (
     exchanges,
     protection,
     deck,
+    top_card,
     nexts,
     spells,
     hooks,
@@ -78,6 +81,7 @@ LANGUAGE.words(
 LANGUAGE.take(*FAMILIES, *everyday.TABLES)
 declare_comparing(LANGUAGE, PLAYER)
 declare_comparing(LANGUAGE, CASTLE)
+declare_negating(LANGUAGE)
 declare_multiplying(LANGUAGE)
 declare_waiting(LANGUAGE)
 LANGUAGE.alike(families.VERBS, families.THINGS)

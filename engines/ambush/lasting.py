@@ -131,3 +131,26 @@ def pace(state: AmbushState, seat: int) -> int:
 def rest_after_card(state: AmbushState, seat: int) -> int | None:
     """Return for how long a text keeps a seat's hand still after each card, if one does."""
     return max(_amounts(state, seat, "rest_hand"), default=None) if state.lasting else None
+
+
+def may_be_repaired(state: AmbushState, seat: int) -> bool:
+    """Tell whether no text forbids to repair a castle (AMB-Q-60)."""
+    return not _is_changed(state, seat, "no_repair")
+
+
+def may_draw(state: AmbushState, seat: int) -> bool:
+    """Tell whether no text forbids a seat to draw (AMB-Q-60)."""
+    return not _is_changed(state, seat, "no_draw")
+
+
+def least_health(state: AmbushState, seat: int) -> int:
+    """Return below which health a castle does not fall by damage (AMB-Q-60)."""
+    return max(_amounts(state, seat, "held_up"), default=0)
+
+
+def turns_blow(state: AmbushState, seat: int) -> bool:
+    """Tell whether a castle turns this blow on its attacker, and let that be over then (AMB-Q-60)."""
+    change = next(changes_for(state, seat, "turned_blow"), None) if state.lasting else None
+    if change is not None:
+        use_change(state, change)
+    return change is not None

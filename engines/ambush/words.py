@@ -240,6 +240,11 @@ EVENTS: dict[str, Callable[..., str]] = {
     "shown_top": lambda speech, seat, cards: (
         f"{speech.seat(seat)} shows the top of the deck: {cards_name(speech.box, cards)}."
     ),
+    "top_to_bottom": lambda speech, seat: f"{speech.seat(seat)} lays the top card of the deck under it.",
+    "held_up": lambda speech, seat, least: (
+        f"{sentence(castle(speech, seat))} does not fall below {least} health for a while."
+    ),
+    "turns_blow": lambda speech, seat: f"{sentence(castle(speech, seat))} turns the next blow on its attacker.",
     "looks": lambda speech, seat, cell: f"{speech.seat(seat)} looks at the card at {cell_name(cell)}.",
     "looks_at_deck": lambda speech, seat, count: (
         f"{speech.seat(seat)} looks at {count_of(count, 'card')} of the deck."

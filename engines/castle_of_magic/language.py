@@ -14,6 +14,7 @@ from engines.castle_of_magic.powers import events, hooks, limits, pawns, tableau
 from engines.castle_of_magic.sentences import ARCANUM, CHARACTER, LAND, OUTCOME, PAWN, PLAYER, REGALIA, SHRINE, TALLY
 from engines.castle_of_magic.vocabulary import compared, counted, fates, grants, people, realm, shrines
 from engines.kit.language.families.comparing import declare_comparing
+from engines.kit.language.families.negating import declare_negating
 from engines.kit.language.forms import Language
 from engines.kit.language.shared import declare_shared
 from engines.kit.language.sorts import declare_counted, declare_sort
@@ -82,6 +83,7 @@ LANGUAGE.words(
 )
 LANGUAGE.take(*FAMILIES, *everyday.TABLES)
 declare_comparing(LANGUAGE, CHARACTER)
+declare_negating(LANGUAGE)
 LANGUAGE.alike(families.VERBS, families.THINGS)
 LANGUAGE.prefer(
     "plain_score",

@@ -6,6 +6,6 @@ engines/kit/language/everyday/everyday.py; "(a|one more)" are alternatives, "[..
 
 from __future__ import annotations
 
-from engines.ambush.everyday import battlefield, blows, conditions, hands, nexts, repairs, spells, times, whom
+from engines.ambush.everyday import battlefield, blows, conditions, hands, nexts, repairs, safety, spells, times, whom
 
-TABLES = (whom, blows, repairs, hands, battlefield, times, conditions, nexts, spells)
+TABLES = (whom, blows, repairs, hands, battlefield, times, conditions, nexts, spells, safety)

@@ -19,14 +19,18 @@ FROM_DECK = f"{{number:size}} card(s) from [the top of] {DECK}"
 SAID: dict[str, dict[str, tuple[str, ...]]] = {
     DEED: {
         "expose the top {number} cards of the central deck": (
-            f"(expose|reveal) {TOP}",
-            f"(expose|reveal) {TOP} and put them {FIELD}",
-            f"(expose|reveal) {FROM_DECK}",
+            f"expose {TOP}",
+            f"(expose|reveal) {TOP} and put them {FIELD} [face up]",
+            f"expose {FROM_DECK}",
+            f"{PUT} {TOP} (face up|face-up) {FIELD}",
+            f"{PUT} {TOP} {FIELD} (face up|face-up)",
             "expose {number:size} [more|extra|additional] card(s)",
         ),
         "expose the top card of the central deck": (
-            f"(expose|reveal) the top card of {DECK}",
-            f"(expose|reveal) the top card of {DECK} and put it {FIELD}",
+            f"expose the top card of {DECK}",
+            f"(expose|reveal|turn over|flip) the top card of {DECK} and put it {FIELD}",
+            f"{PUT} the top card of {DECK} (face up|face-up) {FIELD}",
+            f"{PUT} the top card of {DECK} {FIELD} (face up|face-up)",
             "expose (a|another) card",
         ),
         "put the top {number} cards of the central deck on the battlefield, unseen": (
@@ -76,7 +80,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "(remove|discard|destroy|clear) {cards:battlefield_card} [from the battlefield]",
         ),
         "shuffle this card into the central deck": (
-            f"(shuffle|put|return) (this|this card|it) [back] (into|to|in) {DECK}",
+            f"(shuffle|put|return) (this|this card) [back] (into|to|in) {DECK}",
         ),
     },
 }

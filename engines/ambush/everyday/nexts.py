@@ -6,7 +6,7 @@ from engines.ambush.hooks import PLAYER
 from engines.kit.language.forms import ABILITY, CHAIN, DEED, EVENT, SENTENCE, UNIT, VALUE
 
 DECK = "the [central] [draw] (deck|pile)"
-THIS = "(this|this card|it)"
+THIS, THIS_CARD = "(this|this card|it)", "(this|this card)"
 ONLY = "(only if|if|only when|only while|only as long as)"
 TOP = f"the top {{number:digits}} cards of {DECK}"
 BACK = "(put|place|lay|return) them back [on top|on top of the deck|on top of it]"
@@ -271,12 +271,15 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "discard down to {number:digits} [cards]",
         ),
         "return this card to your hand": (
-            f"(return|take|put) {THIS} [back] (to|into|in) your hand [instead of placing it|after playing it]",
-            f"keep {THIS} in your hand",
+            f"(return|take|put) {THIS_CARD} [back] (to|into|in) your hand [instead of placing it|after playing it]",
+            f"keep {THIS_CARD} in your hand",
         ),
-        "give this card to {players}": (f"(give|pass|hand) {THIS} to {{players:player}}",),
+        "give this card to {players}": (f"(give|pass|hand) {THIS_CARD} to {{players:player}}",),
         "put this card on top of the central deck": (
-            f"(put|place|lay|return) {THIS} (on top of|on|back on top of) {DECK} [instead of on the battlefield]",
+            (
+                f"(put|place|lay|return) {THIS_CARD} (on top of|on|back on top of) {DECK} [instead of on the"
+                f" battlefield]"
+            ),
         ),
         "give {cards} to that player": (
             "[you] (give|return|hand|pass) {cards:hand_card} back [to them|to that player]",

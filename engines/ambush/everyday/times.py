@@ -79,6 +79,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
         "you may keep up to {number} cards": (
             "your hand limit is {number:digits} [cards]",
+            "your hand limit (is|becomes) {number:digits} [cards] instead of 10",
             "you (can|may) (keep|hold) up to {number:digits} cards",
         ),
         "you may deal {amount} more damage with each card": (
@@ -89,6 +90,8 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
     DURATION: {
         "until your next turn": (
             "until the (start|beginning) of your next turn",
+            "before [the start of|the beginning of] your next turn [begins|starts]",
+            "until your next turn (begins|starts)",
             "for (one|a) round",
             "until (it is your turn|your turn) [again]",
             "this round",
@@ -167,7 +170,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
     },
     SENTENCE: {
         "at the start of your next turn, {effect}": (
-            "(on|in|during|at|before) your next turn, {effect:sentence}",
+            "(on|in|during|at) your next turn, {effect:sentence}",
             "when your next turn (starts|begins), {effect:sentence}",
             "{effect:clause} (at the start of|at the beginning of|on|in|during) your next turn",
             "next turn, {effect:sentence}",

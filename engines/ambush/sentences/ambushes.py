@@ -177,3 +177,19 @@ def keep_cards(state: AmbushState, run: Context, who: str, number: int) -> str:
 def more_damage(state: AmbushState, run: Context, who: str, amount: int) -> str:
     """Have every card that is played strike harder."""
     return who
+
+
+@SENTENCES.modifier(
+    "{who:who} may not repair", example="Your opponents may not repair.", rule="AMB-Q-60", worth=worth_against
+)
+def no_repair(state: AmbushState, run: Context, who: str) -> str:
+    """Have a castle that nothing repairs."""
+    return who
+
+
+@SENTENCES.modifier(
+    "{who:who} may not draw cards", example="Your opponents may not draw cards.", rule="AMB-Q-60", worth=worth_against
+)
+def no_draw(state: AmbushState, run: Context, who: str) -> str:
+    """Draw no card from the deck because of a text."""
+    return who

@@ -1,9 +1,15 @@
-"""Sentences that keep a castle from harm for a while, or put its dial on a number (AMB-Q-54)."""
+"""Sentences that keep a castle from harm for a while, or put its dial on a number (AMB-Q-54, AMB-Q-60)."""
 
 from __future__ import annotations
 
 from engines.ambush.castles import put_health
-from engines.ambush.sentences.worths import worth_of_health_set, worth_of_less_damage, worth_of_no_damage
+from engines.ambush.lasting import END_OF_GAME
+from engines.ambush.sentences.worths import (
+    worth_of_health_set,
+    worth_of_less_damage,
+    worth_of_no_damage,
+    worth_of_turned_blow,
+)
 from engines.ambush.state import AmbushState
 from engines.kit.language.forms import Node, Sentences
 from engines.kit.language.play import Context, Lasting, language_of
@@ -56,3 +62,34 @@ def set_health(state: AmbushState, run: Context, castles: Seats, number: int) ->
     """Put the dials of castles on a number, not above full health."""
     for seat in castles:
         put_health(state, seat, number)
+
+
+@SENTENCES.effect(
+    "{castles:castle} do(es|) not fall below {number:digits} health {until:duration}",
+    example="Your castle does not fall below 1 health until your next turn.",
+    rule="AMB-Q-60",
+    worth=lambda view, run, castles, number, until: worth_of_less_damage(view, run, castles, 1, until),
+    least={"number": 1},
+    defence=True,
+    once=True,
+)
+def held_up(state: AmbushState, run: Context, castles: Seats, number: int, until: Node) -> None:
+    """Let damage leave castles so much health, for a while."""
+    moment = tuple(language_of(state).run(until, state, run))
+    for seat in castles:
+        state.lasting.append(Lasting(("held_up", seat, number), tuple(run), moment, -1))
+        tell(state, "held_up", "AMB-Q-60", seat, number)
+
+
+@SENTENCES.effect(
+    "{castles:castle} turn(s|) the next blow on its attacker",
+    example="Your castle turns the next blow on its attacker.",
+    rule="AMB-Q-60",
+    worth=worth_of_turned_blow,
+    defence=True,
+)
+def turned_blow(state: AmbushState, run: Context, castles: Seats) -> None:
+    """Let the next damage that somebody else's turn brings a castle hit the castle of that player."""
+    for seat in castles:
+        state.lasting.append(Lasting(("turned_blow", seat), tuple(run), END_OF_GAME, 1))
+        tell(state, "turns_blow", "AMB-Q-60", seat)

@@ -122,6 +122,11 @@ def worth_of_less_damage(view: AmbushState, run: Context, castles: Selection, am
     return over(castles, lambda seat: value if seat == run.you else -value, run)
 
 
+def worth_of_turned_blow(view: AmbushState, run: Context, castles: Selection) -> float:
+    """Return what it is worth that the next blow on castles hits whoever deals it."""
+    return over(castles, lambda seat: 4 * SHIELD if seat == run.you else -4 * SHIELD, run)
+
+
 def worth_of_health_set(view: AmbushState, run: Context, castles: Selection, number: int) -> float:
     """Return what it is worth that dials are put on a number."""
 

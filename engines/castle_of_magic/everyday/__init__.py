@@ -6,6 +6,6 @@ engines/kit/language/everyday/everyday.py; "(a|one more)" are alternatives, "[..
 
 from __future__ import annotations
 
-from engines.castle_of_magic.everyday import conditions, counted, deeds, grants, powers, things
+from engines.castle_of_magic.everyday import conditions, counted, deeds, further, grants, powers, things
 
-TABLES = (deeds, things, conditions, powers, grants, counted)
+TABLES = (deeds, things, conditions, powers, grants, counted, further)

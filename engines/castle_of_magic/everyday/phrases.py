@@ -14,7 +14,7 @@ NOBODY = "(nobody|no one|no-one|no player)"
 WHO = "(who|that|which)"
 EATEN = "(devoured|eaten|killed|consumed|swallowed)"
 CLAIMANT = (
-    "(the character|the player|the wizard|whoever|the one|anyone) [who]"
+    "(the character|the player|whoever|the one|anyone) [who]"
     " (claims|claimed|holds|held|owns|has|with|wears|has claimed) the"
 )
 UP, DOWN = "(face-up|face up|faceup|awake|activated)", "(face-down|face down|facedown|asleep|deactivated)"

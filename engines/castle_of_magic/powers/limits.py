@@ -30,6 +30,7 @@ def end_of_next_turn(seat: int) -> Moment:
 
 
 END_OF_TURN: Moment = ("end of turn", -1)
+END_OF_GAME: Moment = ("end of the game", -1)
 
 
 @SENTENCES.duration("until your next turn", id="until_next_turn", rule="COM-Q-42", **{TABLE: True})
@@ -42,6 +43,12 @@ def until_next_turn(state: CastleState, run: Context) -> Moment:
 def until_end_of_turn(state: CastleState, run: Context) -> Moment:
     """Until the present turn is over."""
     return END_OF_TURN
+
+
+@SENTENCES.duration("for the rest of the game", id="for_the_game", rule="COM-Q-46", **{TABLE: True})
+def for_the_game(state: CastleState, run: Context) -> Moment:
+    """Until the ritual spell is cast."""
+    return END_OF_GAME
 
 
 @SENTENCES.duration("until the end of your next turn", id="until_end_of_next", rule="COM-Q-42", **{TABLE: True})

@@ -8,6 +8,8 @@ from engines.castle_of_magic.outcomes import Fate
 from engines.castle_of_magic.sentences import CHARACTER, PAWN, REGALIA, Scoring, own_faction, verdict_of
 from engines.castle_of_magic.state import CastleState
 from engines.castle_of_magic.vocabulary.compared import cell_of_piece
+from engines.castle_of_magic.vocabulary.people import faction_of
+from engines.castle_of_magic.vocabulary.shrines import active_by_faction
 from engines.kit.language.forms import Node, Sentences
 from engines.kit.language.play import members, things_of
 
@@ -110,6 +112,22 @@ def surviving(state: CastleState, run: Scoring, seat: int) -> bool:
 @SENTENCES.condition("your faction controls the most countries", id="faction_rules", own=True, rule="COM-Q-44")
 def faction_rules(state: CastleState, run: Scoring) -> bool:
     """No other faction controls as many countries."""
+    return ruling_faction(state) == own_faction(state, run) != NONE
+
+
+def ruling_faction(state: CastleState) -> int:
+    """Return the faction that controls more countries than any other, or nobody."""
     held = controllers(state)
-    counts = [held.count(faction) for faction in range(3)]
-    return leading_faction(counts) == own_faction(state, run) != NONE
+    return leading_faction([held.count(faction) for faction in range(3)])
+
+
+@SENTENCES.filter(CHARACTER, "whose faction controls the most countries", id="of_ruling_faction", rule="COM-Q-46")
+def of_ruling_faction(state: CastleState, run: Scoring, seat: int) -> bool:
+    """Whose faction controls more countries than any other."""
+    return ruling_faction(state) == faction_of(state, seat) != NONE
+
+
+@SENTENCES.filter(CHARACTER, "whose faction has the most active shrines", id="of_leading_faction", rule="COM-Q-46")
+def of_leading_faction(state: CastleState, run: Scoring, seat: int) -> bool:
+    """Whose faction has more active shrines than any other, all countries together."""
+    return leading_faction(active_by_faction(state)) == faction_of(state, seat) != NONE

@@ -69,6 +69,19 @@ def with_your_pawn(state: CastleState, run: Scoring, country: int) -> bool:
     return any(state.pawn_on[cell] == you_of(run) for cell in CELLS_OF_COUNTRY[country])
 
 
+@SENTENCES.filter(
+    LAND,
+    "with at least {number:digits} of your pawns",
+    id="country_with_your_pawns",
+    own=True,
+    rule="COM-Q-46",
+    least={"number": 2},
+)
+def with_your_pawns(state: CastleState, run: Scoring, country: int, number: int) -> bool:
+    """In which so many pawns of yours stand, or more."""
+    return sum(state.pawn_on[cell] == you_of(run) for cell in CELLS_OF_COUNTRY[country]) >= number
+
+
 @SENTENCES.condition("your faction controls {country}", id="your_faction_controls", own=True, rule="COM-114")
 def your_faction_controls(state: CastleState, run: Scoring, country: str) -> bool:
     """Tell whether your faction controls a country."""

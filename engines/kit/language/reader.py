@@ -8,6 +8,7 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from engines.kit.language.chart import Chart, Expected, TooDeep, Value, is_plain, node_of, trees_in, turns_in
+from engines.kit.language.everyday.described import speaks_of_place
 from engines.kit.language.everyday.everyday import turns_of
 from engines.kit.language.everyday.references import dangling, sorts_settled
 from engines.kit.language.everyday.rewording import rewordings
@@ -224,7 +225,7 @@ class _Pass:
             except TooDeep:
                 self.chart = Chart(self.reader.grammar, self.tokens)
                 sentence = None
-            sentence = sentence or self._everyday(at) or self._reworded(at)
+            sentence = sentence or self._of_place(at) or self._everyday(at) or self._reworded(at)
             self.sentences.append(sentence or self.dangling.get(at) or self._unread(at))
             at = self._after_stops(self.sentences[-1].end)
         nodes = tuple(one.node for one in self.sentences)
@@ -269,6 +270,13 @@ class _Pass:
             self.everyday = None
             return None
 
+    def _of_place(self, at: int) -> _Sentence | None:
+        """Read a sentence in which “it” is what lies at a place that was looked at: “the top card of the deck”."""
+        grammar, end = self.reader.everyday, self._boundary(at)
+        if grammar is None or not speaks_of_place(self.tokens[at:end], self._words_before()):
+            return None
+        return self._in_other_words(grammar, at, end)
+
     def _reworded(self, at: int) -> _Sentence | None:
         """Read a sentence that says the same in other words, if it can be put so and has one meaning then."""
         grammar = self.reader.everyday
@@ -285,14 +293,19 @@ class _Pass:
     def _in_other_words(self, grammar: Grammar, at: int, end: int) -> _Sentence | None:
         before, language = self._spoken_of(), self.reader.language
         reread = Rereader(grammar, self.tokens[at:end])
-        for words in rewordings(reread, self.tokens[at:end], before):
+        for words in rewordings(reread, self.tokens[at:end], before, self._words_before()):
             ways = self.reader.ways_in(reread.chart(words), ABILITY)
-            if ways:
-                node, value = next(iter(ways.items()))
+            for node, value in ways.items():
+                if len(ways) == 1 and dangling(language, value, before) is not None:
+                    break  # said in full, it may well stand for something
                 clear = len(ways) == 1 and nonsense(language, node) is None
-                known = dangling(language, value, before) is None
-                return _Sentence(at, end, node, _spans(words, value)) if clear and known else None
+                return _Sentence(at, end, node, _spans(words, value)) if clear else None
         return None
+
+    def _words_before(self) -> list[Token]:
+        """Return the words of the sentence before, if it was read."""
+        last = self.sentences[-1] if self.sentences else None
+        return [] if last is None or last.is_unread else self.tokens[last.start : last.end]
 
     def _spoken_of(self) -> list[str]:
         """Return the sorts of what the sentence before has settled."""

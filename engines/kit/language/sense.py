@@ -70,6 +70,7 @@ def _rules_for(language: Language, id: str) -> tuple[Rule, ...]:
         _twice: len(named) > len(set(named)) or bool(facts.get("narrows")) or form.id in SAID_TWICE,
         _two_adjectives: form.id.endswith(".which"),
         _you_may_you: form.id in MAY,
+        _denied_twice: bool(facts.get("denies")),
         _nothing: form.id.rpartition(".")[2] in WORTH_NOTHING,
         _die: form.category == f.RESULT,
         _timing: form.extra.get("timing", form.id) in WORDS_OF_TIMINGS,
@@ -147,6 +148,12 @@ def _two_adjectives(language: Language, form: Form, node: Node) -> str:
     if node[1] and node[2] and node[1][0] in _adjectives(language, node[2]):
         return "two words of the same kind stand before this noun"
     return ""
+
+
+def _denied_twice(language: Language, form: Form, node: Node) -> str:
+    """Refuse to deny what is denied already: “not not next to it”."""
+    is_denied = language.forms[node[1][0]].extra.get("denies")
+    return "this is denied twice" if is_denied else ""
 
 
 def _is_said(slot: Slot, value: Node) -> bool:

@@ -12,7 +12,7 @@ from engines.kit.language.chart import Chart, TooDeep
 from engines.kit.language.everyday.references import Words, said
 from engines.kit.language.forms import DURATION, EVENT, MOMENT
 from engines.kit.language.rereading import Rereader
-from engines.kit.language.tokens import STOP, keys_of
+from engines.kit.language.tokens import ARTICLES, STOP, keys_of, number_of
 
 SHORT = {
     "can't": "cannot",
@@ -70,6 +70,18 @@ def described_plainly(reread: Rereader, words: Words) -> Iterator[Words]:
             yield [*words[:at], said("with", token), *words[at + 2 :]]
         elif token.key in IDLE:
             yield [*words[:at], *words[at + 1 :]]
+
+
+def without_it(reread: Rereader, words: Words) -> Iterator[Words]:
+    """Deny of things what they are without: “each player without a Shield equipped”."""
+    for at, token in enumerate(words[:-1]):
+        if at and token.key == "without":
+            rest = words[at + 1 :]
+            bare = number_of(rest[0].key) is None and rest[0].key not in ARTICLES
+            article = [said("a", token)] if bare else []
+            yield [*words[:at], said("not", token), said("with", token), *article, *rest]
+            if bare:
+                yield [*words[:at], said("not", token), said("with", token), *rest]
 
 
 def _said_before_the_noun(reread: Rereader, words: Words, at: int) -> Iterator[Words]:

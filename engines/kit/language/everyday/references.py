@@ -19,7 +19,10 @@ Words = list[Token]
 IT, THEM = frozenset({"it"}), frozenset({"them", "they", "him"})
 ITS, THEIR = frozenset({"its"}), frozenset({"their", "his"})
 ENDS = frozenset(
-    {",", ";", ":", STOP, "and", "or", "then", "but", "if", "for", "to", "at", "from", "when", "each", "on"}
+    {
+        *(",", ";", ":", STOP, "and", "or", "then", "but", "if", "for", "to", "at", "from", "when", "each", "on"),
+        *("into", "onto", "with", "without", "back"),
+    }
 )
 """Where a thing has ended that was not named: “discard one, then ...”."""
 PARTS = frozenset({",", ";", ":", STOP, "and", "or", "then", "but"})
@@ -30,7 +33,7 @@ COUNTING = ARTICLES | {"most", "fewest", "least", "each", "every", "all", "no", 
 """After which it is said what there is so much of."""
 NOUNS_LOOKED_AT = 2
 """How many of the things spoken of before may be meant by a bare number."""
-LONGEST_NOUN = 3
+LONGEST_NOUN = 4
 """How many words the name of a thing has that is not said again: “Large Energy Spheres”."""
 
 
@@ -177,17 +180,21 @@ def _says(keys: Sequence[str], at: int, way: Sequence[str]) -> bool:
 def nouns_said_again(reread: Rereader, words: Words) -> Iterator[Words]:
     """Say again what is meant by a bare number: “draw two cards, then discard one [card]”."""
     for at, token in enumerate(words):
-        if not at or number_of(token.key) is None:
+        is_another = token.key == "another"
+        if not at or (number_of(token.key) is None and not is_another):
             continue
         after = at + 3 if [one.key for one in words[at + 1 : at + 3]] == ["of", "them"] else at + 1
         if after < len(words) and (words[after].key not in ENDS or _is_bound(words[after : after + 2])):
             continue
         # “A green one” says of what there is one, and “one” is the thing.
         own = _article_before(words, at) if token.key == "one" else at
+        one = token._replace(key="one", text="one") if is_another else token
         kept = at + 1 if own == at else at
         names = list(_nouns_before(words[:own]))
         for noun in names if own == at else reversed(names):
-            yield [*words[:kept], *(said(one.key, token) for one in noun), *words[after:]]
+            number = [one] if kept > at else []
+            again = [said(word.key, token) for word in noun]
+            yield [*words[: kept - len(number)], *number, *again, *words[after:]]
 
 
 def _is_bound(words: Words) -> bool:

@@ -8,10 +8,25 @@ out is read like any other sentence, so nothing is understood that could not hav
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
-from engines.kit.language.chart import TooDeep
+from engines.kit.language.chart import Chart, TooDeep
+from engines.kit.language.everyday.clauses import (
+    each_left_out,
+    instead_last,
+    more_by_sign,
+    paid_or_else,
+    told_to_do,
+    unless_paid,
+)
 from engines.kit.language.everyday.denying import denied_at_first, whoever_it_is
+from engines.kit.language.everyday.described import (
+    description_again,
+    measure_again,
+    name_again,
+    place_said_again,
+    this_again,
+)
 from engines.kit.language.everyday.plainly import (
     before_it_happens,
     described_plainly,
@@ -20,6 +35,7 @@ from engines.kit.language.everyday.plainly import (
     moment_to_come,
     spelled_out,
     trigger_said_first,
+    without_it,
 )
 from engines.kit.language.everyday.quantities import belongings_of, number_said_first, shares_in_full
 from engines.kit.language.everyday.references import (
@@ -35,6 +51,9 @@ from engines.kit.language.forms import DEED, SENTENCE
 from engines.kit.language.rereading import Rereader
 from engines.kit.language.tokens import STOP, Token, keys_of, number_of
 
+Rule = Callable[[Rereader, Words], Iterator[Words]]
+"""Yields a sentence in other words."""
+
 JOINTS = frozenset({",", ";", ":", STOP, "then", "otherwise", "but"})
 """After which somebody else may begin to do something."""
 AND = frozenset({"and", "or", "then", ",", "but"})
@@ -44,6 +63,8 @@ YOU = frozenset({"you", "your", "yours", "yourself"})
 MAY, MUST = frozenset({"may", "can"}), frozenset({"must"})
 IRREGULAR = {"has": "have", "does": "do", "goes": "go"}
 LEFT_OUT = {"your": ("own",), "their": ("own",), "it": ("back",), "them": ("back",)}
+OF_YOUR_CHOICE = (("of", "your", "choice"), ("of", "your", "choosing"), ("you", "choose"), ("of", "choice"))
+"""How people say of somebody that you choose who it is."""
 """Which word says nothing after another one: “your own castle”, “flip it back”."""
 FILLERS = tuple(
     tuple(phrase.split())
@@ -82,6 +103,13 @@ FILLERS = tuple(
         "itself",
         "in that case",
         "secretly",
+        "and put it back",
+        "and put them back",
+        "then put it back",
+        "then put them back",
+        "and return it",
+        "and return them",
+        "without looking at the others",
         "so that everybody can see them",
         "so that everyone can see them",
     )
@@ -94,15 +122,17 @@ MOST_REWORDINGS = 18
 """How many sentences are tried in the place of one that cannot be read."""
 
 
-def rewordings(reread: Rereader, tokens: Sequence[Token], before: Sequence[str] = ()) -> Iterator[Words]:
+def rewordings(
+    reread: Rereader, tokens: Sequence[Token], before: Sequence[str] = (), earlier: Sequence[Token] = ()
+) -> Iterator[Words]:
     """Yield a sentence in other words that say the same, the most like it first; several ways may come together.
 
-    `before` are the sorts of what the sentence before has spoken of.
+    `before` are the sorts of what the sentence before has spoken of, `earlier` are its words.
     """
     seen = {_keys(tokens)}
     waiting = [list(tokens)]
     for words in waiting:
-        for other in _reworded(reread, words, before):
+        for other in _reworded(reread, words, before, list(earlier)):
             if _keys(other) not in seen:
                 if len(seen) > MOST_REWORDINGS:
                     return
@@ -111,7 +141,7 @@ def rewordings(reread: Rereader, tokens: Sequence[Token], before: Sequence[str] 
                 yield other
 
 
-def _reworded(reread: Rereader, words: Words, before: Sequence[str]) -> Iterator[Words]:
+def _reworded(reread: Rereader, words: Words, before: Sequence[str], earlier: Words) -> Iterator[Words]:
     """Yield what one rule makes of a sentence."""
     lean = without_fillers(words)
     if len(lean) < len(words):
@@ -121,25 +151,18 @@ def _reworded(reread: Rereader, words: Words, before: Sequence[str]) -> Iterator
     if len(done) < len(words):
         yield done
         return
-    yield from spelled_out(reread, words)
-    yield from verb_said_again(reread, words)
-    yield from said_of_each(reread, words)
-    yield from nouns_said_again(reread, words)
-    yield from number_said_first(reread, words)
-    yield from shares_in_full(reread, words)
-    yield from denied_at_first(reread, words)
-    yield from whoever_it_is(reread, words)
-    yield from described_plainly(reread, words)
-    yield from before_it_happens(reread, words)
-    yield from moment_to_come(reread, words)
-    yield from trigger_said_first(reread, words)
+    yield from _by(SHORT_RULES, reread, words)
+    yield from place_said_again(reread, words, earlier)
+    yield from _by(RULES, reread, words)
     if reread.grammar.language.seats:
         yield from of_others(reread, words)
     yield from things_named(reread, words, before)
-    yield from yours_in_full(reread, words)
-    yield from belongings_of(reread, words)
-    yield from each_of_several(reread, words)
-    yield from lasting_said_last(reread, words)
+    yield from _by(LAST_RULES, reread, words)
+
+
+def _by(rules: Sequence[Rule], reread: Rereader, words: Words) -> Iterator[Words]:
+    for rule in rules:
+        yield from rule(reread, words)
 
 
 def _keys(words: Sequence[Token]) -> tuple[str, ...]:
@@ -166,6 +189,19 @@ def without_fillers(tokens: Sequence[Token]) -> Words:
 def _parts(words: Words, at: int) -> bool:
     """Tell whether a comma stands between two parts, and not where a part was left out."""
     return at + 1 < len(words) and words[at + 1].key not in (",", STOP)
+
+
+def chosen_by_you(reread: Rereader, words: Words) -> Iterator[Words]:
+    """Leave out that you choose somebody, which is so where nothing else is said: “an opponent of your choice”."""
+    chart, seats = reread.chart(words), reread.grammar.language.seats
+    for at in range(1, len(words)):
+        size = next((len(way) for way in OF_YOUR_CHOICE if _keys(words[at : at + len(way)]) == way), 0)
+        if size and seats and any(at in _ends(chart, f"{seats}.noun", start) for start in range(max(0, at - 3), at)):
+            yield [*words[:at], *words[at + size :]]
+
+
+def _ends(chart: Chart, kind: str, at: int) -> set[int]:
+    return {end for end, _ in chart.read(kind, at)}
 
 
 # A verb that was not said again
@@ -232,3 +268,17 @@ def _base(reread: Rereader, key: str) -> str:
         base for base in bases if reread.grammar.candidates(DEED, base) or reread.grammar.candidates(SENTENCE, base)
     )
     return next(known, key)
+
+
+SHORT_RULES: tuple[Rule, ...] = (chosen_by_you, spelled_out)
+RULES: tuple[Rule, ...] = (
+    *(instead_last, paid_or_else, unless_paid, each_left_out, more_by_sign, measure_again),
+    *(verb_said_again, said_of_each, nouns_said_again, number_said_first, shares_in_full),
+    *(denied_at_first, whoever_it_is, described_plainly, without_it),
+    *(before_it_happens, moment_to_come, trigger_said_first),
+)
+LAST_RULES: tuple[Rule, ...] = (
+    *(description_again, name_again, this_again, told_to_do),
+    *(yours_in_full, belongings_of, each_of_several, lasting_said_last),
+)
+"""The rules in the order in which they are tried, around those that have to know what was said before."""
