@@ -29,9 +29,17 @@ MOST_PARTS = 10_000
 """So many parts may stand before the pixels: readers go from one to the next, at a hundred thousand a second."""
 MOST_SCANS = 20
 """A JPEG that sharpens as it is loaded does so in ten steps; each is a walk over the whole picture."""
+MOST_EXIF = 16
+"""A camera writes one block of notes into a JPEG; a reader copies all that it has at each further one."""
+MOST_OF_RUNS = 4_000_000
+"""A BMP of runs may have so many pixels, and bytes: the decoder of Pillow makes them one by one."""
 PLAIN, OTHER = frozenset([0xC0, 0xC1]), frozenset([0xC4, 0xC8, 0xCC])
 """The marks of a JPEG that is read from top to bottom, and those of its tables."""
 SCAN, FILL = 0xDA, 0xFF
+EXIF = b"\xff\xe1", b"Exif\0\0"
+"""The mark of a block of notes, and how it begins behind its length."""
+RUNS = frozenset([1, 2])
+"""How a BMP says that it is packed in runs."""
 
 _BEGINNINGS = {b"\x89PNG\r\n\x1a\n": "png", b"\xff\xd8\xff": "jpeg", b"GIF87a": "gif", b"GIF89a": "gif", b"BM": "bmp"}
 
@@ -57,6 +65,8 @@ def most_pixels(data: bytes) -> int:
     sort = sort_of(data)
     if sort == "webp":
         return MOST_OF_A_WEBP
+    if sort == "bmp" and _is_of_runs(data):
+        return MOST_OF_RUNS
     return MOST_OF_A_PHOTOGRAPH if sort == "jpeg" and _is_plain(data) else MOST_PIXELS
 
 
@@ -80,7 +90,14 @@ def is_crowded(data: bytes) -> bool:
             return _is_long(_png_parts(data))
         case "gif":
             return _is_long(_gif_parts(data))
+        case "bmp":
+            return _is_of_runs(data) and len(data) > MOST_OF_RUNS
     return False
+
+
+def _is_of_runs(bmp: bytes) -> bool:
+    """Tell whether a BMP is packed in runs of equal pixels; those of before 1990 have a short head, and no runs."""
+    return len(bmp) > 30 and bmp[14] >= 40 and int.from_bytes(bmp[30:34], "little") in RUNS
 
 
 def _is_long(parts: Iterator[int]) -> bool:
@@ -91,7 +108,13 @@ def _is_crowded_jpeg(data: bytes) -> bool:
     places = list(islice(_jpeg_parts(data), MOST_PARTS + 1))
     if not places or len(places) > MOST_PARTS:
         return len(places) > MOST_PARTS
+    if sum(_is_exif(data, place) for _, place in places) > MOST_EXIF:
+        return True
     return data.count(bytes((0xFF, SCAN)), places[-1][1]) > MOST_SCANS
+
+
+def _is_exif(jpeg: bytes, place: int) -> bool:
+    return (jpeg[place : place + 2], jpeg[place + 4 : place + 10]) == EXIF
 
 
 def _jpeg_parts(data: bytes) -> Iterator[tuple[int, int]]:

@@ -10,9 +10,11 @@ import pytest
 from PIL import Image, ImageFile
 
 from engines.kit.pictures import (
+    MOST_EXIF,
     MOST_OF_A_PHOTOGRAPH,
     MOST_OF_A_SIDE,
     MOST_OF_A_WEBP,
+    MOST_OF_RUNS,
     MOST_PARTS,
     MOST_PIXELS,
     MOST_SCANS,
@@ -228,6 +230,27 @@ def test_a_jpeg_that_sharpens_without_end_or_is_filled_up_is_refused():
     assert not is_crowded(whole[:-2] + last + whole[-2:])
     assert is_crowded(whole[:-2] + last * MOST_SCANS + whole[-2:])
     assert is_crowded(whole[:2] + b"\xff" * MOST_PARTS + whole[2:])
+
+
+def test_a_jpeg_with_countless_notes_of_cameras_is_refused():
+    whole = painted(20, 10, "JPEG")
+    note = b"\xff\xe1\x00\x0aExif\0\0ab"
+
+    assert not is_crowded(whole[:2] + note * MOST_EXIF + whole[2:])
+    assert is_crowded(whole[:2] + note * (MOST_EXIF + 1) + whole[2:])
+
+
+def bmp(way: int, rest: int = 0) -> bytes:
+    """The head of a BMP that is packed in a way, and so many bytes behind it."""
+    head = struct.pack("<IIIIiiHHIIiiII", 0, 0, 54, 40, 20, 10, 1, 8, way, 0, 0, 0, 0, 0)
+    return b"BM" + head + bytes(rest)
+
+
+def test_a_bmp_of_runs_has_a_limit_of_its_own():
+    assert most_pixels(bmp(1)) == most_pixels(bmp(2)) == MOST_OF_RUNS
+    assert most_pixels(bmp(0)) == most_pixels(b"BM") == MOST_PIXELS
+    assert is_crowded(bmp(1, MOST_OF_RUNS))
+    assert not is_crowded(bmp(0, MOST_OF_RUNS))
 
 
 def test_a_picture_of_one_long_line_is_too_large():
