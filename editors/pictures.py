@@ -9,6 +9,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QMimeData, QSize
 from PySide6.QtGui import QImage, QImageReader
 
+from engines.kit.files import read_plain
 from engines.kit.pictures import MOST_PIXELS, is_crowded, sort_of
 
 LARGEST_FILE = 60_000_000
@@ -62,8 +63,8 @@ def pixels_of(data: QMimeData) -> tuple[int, int] | None:
     size = QImage(data.imageData()).size() if data.hasImage() else QSize()
     file = next((url.toLocalFile() for url in data.urls() if url.isLocalFile()), "")
     if file and size.isEmpty():
-        with suppress(OSError), Path(file).open("rb") as opened:
-            if sort := sort_of(opened.read(_HEAD)):
+        with suppress(OSError):
+            if sort := sort_of(read_plain(Path(file), _HEAD)):
                 size = QImageReader(file, QByteArray(sort.encode())).size()
     return (size.width(), size.height()) if not size.isEmpty() else None
 
@@ -87,7 +88,7 @@ def _read(file: Path) -> bytes:
             raise ValueError(f"{file.name} is a folder: File, Pictures from a folder… matches them to cards by name.")
         if file.stat().st_size > LARGEST_FILE:
             raise ValueError(f"{file.name} is too large for a picture of a card.")
-        return file.read_bytes()
+        return read_plain(file, LARGEST_FILE)
     except OSError as error:
         raise ValueError(f"{file.name} cannot be read: {error.strerror}") from error
 

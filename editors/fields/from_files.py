@@ -13,6 +13,7 @@ from editors import file_dialogs, look
 from editors.fields.base import FieldContext, FieldControl
 from editors.fields.facts import FieldFacts
 from editors.painter import fill_outline, icon_outline, letters_outline
+from engines.kit.files import read_plain
 from exports.faces import own_fonts
 from exports.faces.fonts import metrics
 from exports.faces.outlines import outline_of
@@ -68,8 +69,8 @@ class FileControl(FieldControl):
     def take(self, file: Path) -> None:
         """Take a file; one that cannot be taken is refused in words."""
         try:
-            data = file.read_bytes() if file.stat().st_size <= LARGEST else b""
-            found = self.kept(data, file.name)
+            data = read_plain(file, LARGEST)
+            found = self.kept(data if len(data) <= LARGEST else b"", file.name)
         except OSError as error:
             self.sample.setText(f"{file.name} cannot be read: {error.strerror}")
         except ValueError as error:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import stat
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,6 +18,14 @@ PART = ".workbench-part"
 
 Nobody else's files end so: what lies under that name is thrown away.
 """
+
+
+def read_plain(file: Path, most: int) -> bytes:
+    """Read a plain file, at most one byte more than `most`; at a pipe or a device one would wait for ever."""
+    if not stat.S_ISREG(file.stat().st_mode):
+        raise OSError(errno.EINVAL, "it is no plain file", str(file))
+    with file.open("rb") as opened:
+        return opened.read(most + 1)
 
 
 @contextlib.contextmanager

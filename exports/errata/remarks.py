@@ -16,6 +16,7 @@ from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
 
 from engines.kit.amounts import check_amount
 from engines.kit.documents import Document, DocumentId, fact
+from engines.kit.files import read_plain
 from engines.kit.part_difference import are_parts, keyed
 from exports.errata.differences import CHANGED, Change, Difference
 
@@ -41,6 +42,8 @@ class Remark(BaseModel):
 
 Remarks = Sequence[Remark]
 
+MOST_BYTES = 4_000_000
+
 
 _MANY = TypeAdapter(list[Remark])
 
@@ -60,7 +63,9 @@ def kept_remarks(plain: Any) -> list[Remark]:
 
 def load_remarks(file: Path) -> list[Remark]:
     """Read remarks from a file."""
-    data = file.read_bytes()
+    data = read_plain(file, MOST_BYTES)
+    if len(data) > MOST_BYTES:
+        raise ValueError(f"it is larger than {MOST_BYTES // 1_000_000} MB")
     check_amount(data)
     return _MANY.validate_json(data)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 from functools import cache
 
 import pytest
@@ -13,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from editors.cards.pane import CardPane
 from editors.fields.facts import picture_of
-from editors.pictures import unpacked
+from editors.pictures import picture_of_file, pixels_of, unpacked
 from editors.preview import PreviewPane
 from engines.kit.layouts import Layout
 from engines.kit.maps.tiles import Tile
@@ -35,6 +36,15 @@ def a_photo(*, held: int = 1) -> bytes:
     exif[0x0112] = held
     Image.new("RGB", (40, 20), "navy").save(out, "JPEG", exif=exif.tobytes())
     return out.getvalue()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes with names")
+def test_the_window_waits_at_no_pipe_that_is_called_a_picture(tmp_path):
+    os.mkfifo(tmp_path / "photo.jpg")
+
+    assert pixels_of(of_file(tmp_path / "photo.jpg")) is None
+    with pytest.raises(ValueError, match="no plain file"):
+        picture_of_file(tmp_path / "photo.jpg")
 
 
 @pytest.fixture

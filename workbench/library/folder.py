@@ -18,13 +18,14 @@ from pathlib import Path
 
 from sqlmodel import Session
 
+from engines.kit.files import read_plain
 from workbench.library import assets
 from workbench.library.errors import DamagedDocument, LibraryError, LibraryRefused
 from workbench.library.files import disk, write_file, write_files
 from workbench.library.reading import Wanted, entries, present
 from workbench.library.sources import MANIFEST, Refusal, art_path, is_art, is_path, path_of
 from workbench.library.stored_json import check_hash, pretty_json
-from workbench.library.values import Stored
+from workbench.library.values import LARGEST_ART, Stored
 
 _FORMAT = 1
 LARGEST_MANIFEST = 8 * 2**20
@@ -146,7 +147,7 @@ def _hashes(files: dict[str, bytes]) -> dict[str, str]:
 def _hash_on_disk(file: Path) -> str:
     """Return the hash of a file as it lies there, or nothing if it does not."""
     try:
-        return hashlib.sha256(file.read_bytes()).hexdigest()
+        return hashlib.sha256(read_plain(file, LARGEST_ART)).hexdigest()
     except OSError:
         return ""
 

@@ -5,7 +5,7 @@ import pytest
 from engines.kit.documents import Content
 from exports.errata.comparison import needed_since
 from exports.errata.differences import differences
-from exports.errata.remarks import Remark, load_remarks, saved_remarks, undone
+from exports.errata.remarks import MOST_BYTES, Remark, load_remarks, saved_remarks, undone
 from exports.errata.texts import errata_pages, markdown, page_html
 from exports.faces.moving import cut_out, moved
 from exports.faces.ops import Face, Group, Line, Path, Pen, Picture, Polygon, Rect, Text, walk
@@ -295,6 +295,14 @@ def test_remarks_are_kept_in_a_file(tmp_path):
     file.write_text(saved_remarks(remarks), encoding="utf-8")
 
     assert load_remarks(file) == remarks
+
+
+def test_remarks_without_end_are_refused(tmp_path):
+    file = tmp_path / "remarks.json"
+    file.write_bytes(b" " * (MOST_BYTES + 1))
+
+    with pytest.raises(ValueError, match="larger than 4 MB"):
+        load_remarks(file)
 
 
 def test_new_cards_can_have_their_backs():

@@ -106,6 +106,8 @@ def add_output(parser: ArgumentParser, what: str, suffix: str = "", *, is_folder
     """Let the words of a task say where the result goes; a file that is of one format says so in its name."""
 
     def path(text: str) -> Path:
+        if not is_folder and not Path(text).name:
+            raise ArgumentTypeError(f"{text!r} is no name of a file")
         if suffix and Path(text).suffix.casefold() not in ("", suffix):
             raise ArgumentTypeError(f"{text!r} is no name for what is written: it ends in {suffix}")
         return Path(text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -46,6 +47,27 @@ def test_a_pdf_is_not_called_otherwise(call, tmp_path, task):
     assert ran.code == 2
     assert "it ends in .pdf" in ran.err
     assert list(tmp_path.iterdir()) == []
+
+
+@each("output", ["", ".", "/"])
+def test_a_place_without_a_name_is_no_file(call, output):
+    ran = call("export", "sheets", GAME, *STARTER, "-o", output)
+
+    assert ran.code == 2
+    assert "is no name of a file" in ran.err
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs pipes with names")
+def test_remarks_are_no_pipe_at_which_everybody_waits(call, library, tmp_path):
+    os.mkfifo(tmp_path / "remarks.json")
+    with Library.open(library) as opened:
+        opened.freeze(GAME, "first", edition="prototype")
+    words = ("--since", "first", "-o", tmp_path / "x.pdf", "--remarks", tmp_path / "remarks.json")
+
+    ran = call("export", "errata", GAME, "--library", library, *words)
+
+    assert ran.code == 1
+    assert "cannot be read: it is no plain file" in ran.err
 
 
 def test_what_is_not_there_and_what_has_not_changed_are_told_apart(call, library, tmp_path):
