@@ -12,6 +12,7 @@ from pathlib import Path
 
 from workbench.library.backups import folder_of
 from workbench.library.jotting import JOTTED, KEPT
+from workbench.library.sqlite import BESIDE
 from workbench.places import playtests_beside, runs_beside
 
 PDF = re.compile(rb"%PDF-.*/Creator \(Tabletop Workbench\)", re.DOTALL)
@@ -33,7 +34,7 @@ MARKS = {
 
 Maps are known as they are written here: one that another program has saved since holds somebody's work.
 """
-OF_SQLITE = ("", "-wal", "-shm", "-journal")
+OF_SQLITE = ("", *BESIDE)
 ENDINGS = (*OF_SQLITE, ".lock", JOTTED, KEPT)
 """What is added to the name of a library by the files that belong to it."""
 

@@ -16,16 +16,19 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
+from engines.kit.files import read_plain
 from workbench.library import looking, quick_reads, seals, sqlite, thinning, upgrades
 from workbench.library.errors import DamagedAsset, LibraryError, LibraryRefused
 from workbench.library.files import PART, disk, replacing, sync, sync_folder, write_file
-from workbench.library.values import Backup
+from workbench.library.values import LARGEST_ART, Backup
 
 ART = "art"
 """The folder, inside that of the backups, for the bytes of art and fonts."""
 
 _TIME = "%Y%m%dT%H%M%S.%fZ"
 _NAME = re.compile(r"(\d{8}T\d{6}\.\d{6}Z)-(\d+)-([a-z-]+)\.db")
+
+_HASH = re.compile(r"[0-9a-f]{64}")
 
 _SET_CHANGES = "INSERT OR REPLACE INTO setting (key, value, seal) VALUES (?, ?, ?)"
 _WITH_DATA = "SELECT hash FROM asset WHERE data IS NOT NULL"
@@ -125,7 +128,7 @@ def _bring_art_back(copy: Path, art: Path) -> None:
 def art_in(art: Path, digest: str, name: str) -> bytes:
     """Read the bytes of a piece of art from where the backups keep them."""
     try:
-        data = (art / digest).read_bytes()
+        data = read_plain(art / digest, LARGEST_ART)
     except OSError as error:
         raise DamagedAsset(digest, name) from error
     if hashlib.sha256(data).hexdigest() != digest:
@@ -143,7 +146,7 @@ def _thin_art(art: Path, backups: list[Path]) -> None:
     except LibraryError:
         return
     for path in art.glob("*"):
-        if path.name not in mentioned:
+        if _HASH.fullmatch(path.name) and path.name not in mentioned:  # the folder may lead to somebody's own
             path.unlink(missing_ok=True)
 
 
@@ -207,4 +210,4 @@ def keep_aside(library: Path, now: datetime) -> Path:
 
 def _files_of(library: Path) -> list[Path]:
     """Return the files that make up a library."""
-    return [library.with_name(library.name + ending) for ending in ("", "-wal", "-shm", "-journal")]
+    return [library.with_name(library.name + ending) for ending in ("", *sqlite.BESIDE)]

@@ -5,12 +5,13 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import stat
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from engines.kit import files
 from engines.kit.files import PART, refuse_odd, sync, sync_folder, write_new
-from workbench.library.errors import DiskFull, DiskTrouble
+from workbench.library.errors import DiskFull, DiskTrouble, LibraryRefused
 
 __all__ = [
     "PART",
@@ -18,6 +19,7 @@ __all__ = [
     "can_write",
     "disk",
     "identity",
+    "refuse_links",
     "replacing",
     "sync",
     "sync_folder",
@@ -83,6 +85,16 @@ def sync_all(paths: Sequence[Path]) -> None:
         return
     for path in paths:
         sync(path)
+
+
+def refuse_links(beside: Path) -> None:
+    """Refuse what lies beside a library and is a link, has a second name or is no plain file: it is written over."""
+    with contextlib.suppress(FileNotFoundError):
+        about = beside.lstat()
+        if not stat.S_ISREG(about.st_mode) or about.st_nlink > 1:
+            raise LibraryRefused(
+                f"{beside} is a link or no plain file. It was left as it is; remove it to open the library."
+            )
 
 
 def can_write(path: Path) -> bool:

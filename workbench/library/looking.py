@@ -13,7 +13,7 @@ from pathlib import Path
 
 from workbench.library import sqlite, upgrades
 from workbench.library.errors import LibraryBroken, NotALibrary
-from workbench.library.files import disk
+from workbench.library.files import disk, refuse_links
 
 MOST_DOCUMENTS = 100_000
 """More documents than any library has; what holds more would only keep everybody waiting."""
@@ -41,6 +41,8 @@ class FileFacts:
 def look_at(path: Path, *, read_only: bool) -> FileFacts:
     """Tell which version of a library a file is; refuse one that is broken or something else."""
     with disk():
+        for ending in sqlite.BESIDE:
+            refuse_links(Path(f"{path.resolve()}{ending}"))
         if path.exists() and not path.is_file():
             raise NotALibrary(path)
         if not path.exists() or path.stat().st_size == 0:

@@ -24,6 +24,8 @@ from workbench.library.errors import (
 APPLICATION_ID = 0x54574C42
 """Written into the file's header ("TWLB"), so that no other database is mistaken for a library."""
 
+BESIDE = ("-wal", "-shm", "-journal")
+"""What SQLite adds to the name of a library for the files that it keeps beside it."""
 BUSY_SECONDS = 5.0
 LONGEST = 72 * 2**20
 """No text and no picture in a library has more bytes; SQLite reads none that has."""

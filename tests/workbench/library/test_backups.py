@@ -157,7 +157,7 @@ def test_a_backup_that_is_looked_at_shows_its_art(library):
 
 
 @pytest.mark.slow
-def test_art_that_no_backup_mentions_any_more_is_removed_with_the_last_one(library, clock):
+def test_art_that_no_backup_mentions_any_more_is_removed_with_the_last_one_and_nothing_else(library, clock):
     library.put_asset(b"art", "image/png", "art.png")
     old = library.backup()
     library.purge_assets()
@@ -166,6 +166,7 @@ def test_art_that_no_backup_mentions_any_more_is_removed_with_the_last_one(libra
     library.backup()
     art = old.path.parent / "art"
     assert len(list(art.iterdir())) == 1
+    (art / "letter.txt").write_text("somebody's own")
 
     for number in range(40):
         clock.pass_by(days=31)
@@ -173,7 +174,7 @@ def test_art_that_no_backup_mentions_any_more_is_removed_with_the_last_one(libra
         library.backup()
 
     assert old not in library.backups()
-    assert list(art.iterdir()) == []
+    assert [path.name for path in art.iterdir()] == ["letter.txt"]
 
 
 # ---- bringing back ---------------------------------------------------------------------------------

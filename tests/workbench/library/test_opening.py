@@ -13,6 +13,7 @@ import pytest
 
 from engines import registry
 from engines.kit.documents import Content, Print
+from tests.each import each
 from tests.workbench.library.toys import KINDS, card, files_in, make_old, open_toys, raw, room
 from workbench.library import Library, backups, upgrades
 from workbench.library.errors import (
@@ -20,10 +21,12 @@ from workbench.library.errors import (
     LibraryClosed,
     LibraryError,
     LibraryReadOnly,
+    LibraryRefused,
     NoLibrary,
     NotALibrary,
     UpgradeFailed,
 )
+from workbench.library.sqlite import BESIDE
 
 # ---- new libraries ---------------------------------------------------------------------------------
 
@@ -370,3 +373,26 @@ def test_importing_the_package_does_not_load_sqlmodel():
     ran = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
 
     assert ran.stdout == "False False\n"
+
+
+@each("ending", BESIDE)
+def test_what_sqlite_would_write_over_beside_a_library_is_a_plain_file_or_it_stays_closed(tmp_path, ending):
+    path = tmp_path / f"library{ending}.db"
+    open_toys(path).close()
+    beside, precious = Path(f"{path}{ending}"), tmp_path / f"precious{ending}"
+    precious.write_text("precious")
+
+    for put in (beside.symlink_to, beside.hardlink_to):
+        put(precious)
+        with pytest.raises(LibraryRefused, match="is a link"):
+            open_toys(path)
+        assert precious.read_text() == "precious"
+        beside.unlink()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes on this system")
+def test_nobody_waits_at_a_pipe_beside_a_library(tmp_path):
+    os.mkfifo(tmp_path / "library.db-journal")
+
+    with pytest.raises(LibraryRefused, match="no plain file"):
+        open_toys(tmp_path / "library.db")
