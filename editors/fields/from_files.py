@@ -125,7 +125,7 @@ class SignControl(FileControl):
     """A sign of the designer's own, from a drawing in SVG."""
 
     kinds_of_files = "Drawings (*.svg)"
-    nothing = "Open a drawing in SVG; it is filled in one colour."
+    nothing = "Open a drawing in SVG: its shape counts, not its colours."
 
     def kept(self, data: bytes, name: str) -> str:
         """Return a drawing as one outline."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QMouseEvent
 
 from workbench.window.docks import PLACES, WIDTHS
 
@@ -19,21 +19,32 @@ BESIDE = 360
 """How wide a dock at the right is taken to be whose content is not there yet."""
 
 
-class DockSpace:
+class DockSpace(QObject):
     """Decides which docks step aside for the pane in front."""
 
     def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
         self._window = window
+        self._is_dragged = False
+        window.installEventFilter(self)
         self._aside: list[str] = []
         self._seen: list[str] = []
         """Those that were in front of others when they stepped aside."""
         self.widths = dict(WIDTHS)
         """How wide docks are when there is room."""
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Notice when somebody takes hold of a line between docks: there the window has no child."""
+        if event.type() == QEvent.Type.MouseButtonPress and isinstance(event, QMouseEvent):
+            self._is_dragged = self._window.childAt(event.position().toPoint()) is None
+        elif event.type() == QEvent.Type.MouseButtonRelease:
+            self._is_dragged = False
+        return False
+
     def note_width(self, id: str) -> None:
         """Remember how wide a person has dragged a dock; what the window itself makes narrow is not meant so."""
-        dock, is_dragged = self._window.docks[id], QApplication.mouseButtons() & Qt.MouseButton.LeftButton
-        if is_dragged and not dock.isFloating():
+        dock = self._window.docks[id]
+        if self._is_dragged and not dock.isFloating():
             self.widths[id] = dock.width()
 
     def widen(self) -> None:
@@ -56,6 +67,7 @@ class DockSpace:
     def come_back(self) -> None:
         """Show again what stepped aside."""
         docks, self._aside = self._aside, []
+        self._window.tabs.updateGeometry()  # else the window still reckons with the pane that needed the room
         library = self._window.docks["library"]
         # A window that is not shown yet has not laid out its docks.
         width = library.width() if self._window.isVisible() else WIDTHS["library"]
@@ -64,7 +76,10 @@ class DockSpace:
         for id in self._seen:
             self._window.docks[id].raise_()
         # Those who come take their width from the library and the pane alike; the pane has more to give.
-        self._window.resizeDocks([library], [width], Qt.Orientation.Horizontal)
+        wanted = {"library": width, **{id: self.widths[id] for id in docks if id in self.widths}}
+        self._window.resizeDocks(
+            [self._window.docks[id] for id in wanted], list(wanted.values()), Qt.Orientation.Horizontal
+        )
 
     def left(self) -> list[str]:
         """Return which docks stand aside now, to be told again at the next start."""

@@ -89,10 +89,13 @@ class WindowState:
 
     def _title_of(self, key: TabKey, tab: dict[str, Any]) -> str:
         """Return what stands on a tab of last time; nothing: what it showed is gone."""
+        title = str(tab.get("title") or "")
         if key.sort != "document":
-            return str(tab.get("title") or key.name or key.sort.capitalize())
+            return title or key.name or key.sort.capitalize()
         known = [one.name for one in self._window.workspace.entries(key.game) if one.id == key.name]
-        return known[0] if known and key.game in COVERS else ""
+        if not known or key.game not in COVERS:
+            return ""
+        return title if title.startswith(known[0]) else known[0]
 
     def fill_front(self) -> None:
         """Make the pane in front, if only its tab was there until now."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from editors.file_dialogs import LastFolder
 from engines.kit.documents import Problem, Severity
@@ -106,6 +107,39 @@ def test_the_library_has_its_width_back_beside_a_board_for_which_others_stand_as
     window.resize(1310, 800)
     qapp.processEvents()
     assert window.docks["library"].width() == window.dock_space.widths["library"]
+
+
+def press(window, at, *, release=True):
+    hand = (Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, at)
+    QTest.mousePress(window.windowHandle(), *hand)
+    QApplication.processEvents()
+    if release:
+        QTest.mouseRelease(window.windowHandle(), *hand)
+        QApplication.processEvents()
+
+
+def test_docks_keep_their_widths_when_one_goes_between_a_card_and_its_layout_with_the_mouse(window):
+    window.resize(1374, 834)
+    window.open_document(LOGHAN, "combat.aid")
+    window.open_document(LOGHAN, "layout.combat_card")
+    QApplication.processEvents()
+    bar, before = window.tabs.tabBar(), dict(window.dock_space.widths)
+    for tab in (0, 1, 0):
+        press(window, bar.mapTo(window, bar.tabRect(tab).center()))
+
+    assert {id: window.docks[id].width() for id in before} == before
+    assert window.dock_space.widths == before
+
+
+def test_a_dock_is_as_wide_as_a_person_has_dragged_it(window):
+    library = window.docks["library"].geometry()
+    edge = QPoint(library.right() + 2, library.center().y())
+    press(window, edge, release=False)
+    QTest.mouseMove(window.windowHandle(), edge + QPoint(60, 0))
+    QApplication.processEvents()
+    press(window, edge + QPoint(60, 0))
+
+    assert window.dock_space.widths["library"] == window.docks["library"].width() == library.width() + 60
 
 
 def test_a_workspace_is_kept_laid_out_and_forgotten(window, qapp):

@@ -129,6 +129,16 @@ def test_a_tab_that_is_not_in_front_is_made_when_somebody_wants_to_see_it(start)
     assert [window.tabs.key_of(pane).name for pane in window.tabs.panes()] == ["ambush", "shrine.amulet"]
 
 
+def test_the_tab_of_a_layout_that_waits_is_told_from_the_card_of_that_name(start):
+    window = start()
+    window.open_document("ambush", "layout.card")
+    window.open_document(*CARD)
+    title = window.tabs.tabText(0)
+    start.end()
+
+    assert start().tabs.tabText(0) == title == "Card (layout)"
+
+
 def test_tabs_that_nobody_looked_at_come_back_once_more_as_they_were(start):
     window = start()
     for key in (SHRINE, CARD):
