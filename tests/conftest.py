@@ -6,9 +6,11 @@ import os
 import shutil
 import subprocess
 from collections.abc import Iterator
+from functools import partial
 
 import pytest
 from hypothesis import configuration
+from pytestqt.qtbot import QtBot
 
 import start
 from tests import heap, tally
@@ -19,6 +21,9 @@ from tests.tree import ROOT
 
 # Before the first import of Qt. A test of a real window asks for the fixture `screen`.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+PATIENCE = 120_000
+"""So many milliseconds a test waits for what shall happen: a busy machine turns none red."""
 
 configuration.set_hypothesis_home_dir(ROOT / ".cache" / "hypothesis")
 
@@ -47,6 +52,14 @@ def a_home_of_its_own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None
         for name, folder in {"XDG_CONFIG_HOME": ".config", "XDG_DATA_HOME": ".local/share"}.items():
             patch.setenv(name, str(home / folder))
         yield
+
+
+@pytest.fixture
+def qtbot(qtbot: QtBot) -> QtBot:
+    """Lend the bot of pytest-qt with more patience than it has by itself."""
+    for name in ("waitUntil", "waitSignal", "waitSignals", "waitExposed"):
+        setattr(qtbot, name, partial(getattr(qtbot, name), timeout=PATIENCE))
+    return qtbot
 
 
 @pytest.fixture(scope="session")

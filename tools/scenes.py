@@ -260,6 +260,21 @@ def releases(stage: Stage) -> None:
     stage.rest()
 
 
+def lab(stage: Stage) -> None:
+    """What three hundred games between experts came to, card by card."""
+    from workbench.lab.model.plan import RunPlan
+    from workbench.lab.pane import LabPane
+    from workbench.lab.sources import LIBRARY
+
+    pane = stage.window.open_lab()
+    assert isinstance(pane, LabPane)
+    pane.begin(RunPlan(game=MAGIC, seats=("expert",) * 4, games=300), LIBRARY, "")
+    while pane.queue.waiting():
+        stage.settle()
+    pane.figures.choice.setCurrentIndex(max(0, pane.figures.choice.findText("Cards", Qt.MatchFlag.MatchStartsWith)))
+    stage.settle()
+
+
 def shortcuts(stage: Stage) -> None:
     """All keys."""
     stage.command("edit.shortcuts")
@@ -296,6 +311,7 @@ SCENES: dict[str, Scene] = {
     "new": new,
     "print": printing,
     "releases": releases,
+    "lab": lab,
     "shortcuts": shortcuts,
     "guide": guide,
     **table_scenes.SCENES,

@@ -1,19 +1,22 @@
-"""Takes pictures of every pane for docs/screenshots and the guide: python -m tools.screenshots [NAME ...].
+"""Takes the pictures that README and guide show: python -m tools.screenshots [--all FOLDER] [NAME ...].
 
-Each scene is set on a library of its own with the starter content, light and dark, in two sizes. The pictures are
-WebP files, small enough to live in the repository.
+Each scene is set on a library of its own with the starter content. The pictures are WebP files, small enough to live
+in the repository; --all takes every scene, light and dark and in two sizes, to look at.
 """
 
 from __future__ import annotations
 
+import argparse
 import io
 import json
 import os
+import re
 import shutil
 import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 from PIL import Image
@@ -39,15 +42,34 @@ QUALITY = 36
 SCREEN = {"name": "screen", "x": 0, "y": 0, "width": LARGE[0], "height": LARGE[1], "dpr": 1}
 """What windows and dialogs have to fit onto; that of Qt has 800 x 800 dots."""
 
+
+@dataclass(frozen=True)
+class Picture:
+    """A scene as it looks in a theme and a size."""
+
+    scene: str
+    theme: str
+    width: int
+    height: int
+
+    @property
+    def file(self) -> str:
+        """The name of its file."""
+        return f"{self.scene}-{self.theme}-{self.width}.webp"
+
+
 # ---- taking the pictures -----------------------------------------------------------------------------
 
 
-def main(names: list[str]) -> int:
+def main(words: list[str]) -> int:
     """Take the pictures of some scenes, or of all."""
-    wrong = [name for name in names if name not in SCENES]
-    if wrong:
-        print(f"there is no scene {', '.join(wrong)}; there are {', '.join(SCENES)}", file=sys.stderr)
-        return 2
+    parser = argparse.ArgumentParser(prog="python -m tools.screenshots", description=__doc__)
+    parser.add_argument("--all", type=Path, metavar="FOLDER", help="take every theme and size into a folder")
+    parser.add_argument(
+        "names", nargs="*", metavar="NAME", choices=[*SCENES, []], help="a scene: " + ", ".join(SCENES)
+    )
+    wanted = parser.parse_args(words)
+    into = wanted.all or SCREENSHOTS
     with tempfile.TemporaryDirectory() as folder:
         draw_on_a_screen(Path(folder) / "screen.json")
         app = make_application(Preferences(Path(folder) / "preferences.json"))
@@ -55,10 +77,23 @@ def main(names: list[str]) -> int:
         QDialog.exec = QDialog.show  # type: ignore[assignment, method-assign]
         full = Path(folder) / "full.db"
         Library.open(full, fill=registry.starter).close()
-        for name in names or SCENES:
-            take(app, name, full, Path(folder))
-    print(f"docs/screenshots holds {weight(SCREENSHOTS):.1f} MB.")
+        for picture in pictures(wanted.names or list(SCENES), only_shown=wanted.all is None):
+            write(taken(app, picture, full, Path(folder)), into / picture.file)
+            print(picture.file, flush=True)
+    print(f"{into.name} holds {weight(into):.1f} MB.")
     return 0
+
+
+def pictures(names: list[str], *, only_shown: bool) -> list[Picture]:
+    """List the pictures of some scenes, or those of them that a page shows."""
+    every = [Picture(name, worn, *size) for name in names for worn in THEMES for size in (SMALL, LARGE)]
+    return [one for one in every if not only_shown or one.file in shown_files()]
+
+
+def shown_files() -> set[str]:
+    """Name the pictures that README and guide show."""
+    pages = [ROOT / "README.md", *(ROOT / "docs" / "guide").glob("*.md")]
+    return {name for page in pages for name in re.findall(r"screenshots/([\w-]+\.webp)", page.read_text("utf-8"))}
 
 
 def draw_on_a_screen(file: Path) -> None:
@@ -67,21 +102,18 @@ def draw_on_a_screen(file: Path) -> None:
     os.environ.setdefault("QT_QPA_PLATFORM", f"offscreen:configfile={file}")
 
 
-def take(app: QApplication, name: str, full: Path, folder: Path) -> None:
-    """Take one scene in every theme and size."""
-    for worn in THEMES:
-        for width, height in (SMALL, LARGE):
-            theme.dress(app, worn)
-            with stage(full, folder) as (set_up, window):
-                window.preferences.set("theme", worn)
-                window.resize(width, height)
-                window.show()
-                set_up.settle(200)
-                shown = SCENES[name](set_up) or window
-                shown.resize(width, height)
-                set_up.settle(400)
-                write(picture_of(shown), SCREENSHOTS / f"{name}-{worn}-{width}.webp")
-        print(f"{name} {worn}")
+def taken(app: QApplication, picture: Picture, full: Path, folder: Path) -> QPixmap:
+    """Set a scene and take its picture."""
+    theme.dress(app, picture.theme)
+    with stage(full, folder) as (set_up, window):
+        window.preferences.set("theme", picture.theme)
+        window.resize(picture.width, picture.height)
+        window.show()
+        set_up.settle(200)
+        shown = SCENES[picture.scene](set_up) or window
+        shown.resize(picture.width, picture.height)
+        set_up.settle(400)
+        return picture_of(shown)
 
 
 @contextmanager

@@ -17,6 +17,7 @@ AT_WORK = ("Looking", "Comparing", "Thinking")
 """How words begin that say that something is still at work."""
 
 LOGHAN, MAGIC, AMBUSH, WARDENS = "castle_von_loghan", "castle_of_magic", "ambush", "wardens"
+MACHINA = "machina_arcana"
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QListWidget, QWidget
 
-from tools.stage import AMBUSH, LOGHAN, WARDENS, Stage
+from tools.stage import AMBUSH, LOGHAN, MACHINA, WARDENS, Stage
 
 
 def new_playtest(stage: Stage) -> None:
@@ -53,23 +53,28 @@ def playtest_castle(stage: Stage) -> QWidget:
 
 def playtest_battle(stage: Stage) -> QWidget:
     """A battle, at the moment at which both tokens have been turned up."""
-    return in_the_middle(stage, lambda state: state.battle is not None and bool(state.battle.tokens))
+    return in_the_middle(stage, WARDENS, lambda state: state.battle is not None and bool(state.battle.tokens))
 
 
 def playtest_expedition(stage: Stage) -> QWidget:
     """An Expedition of which one symbol was named already."""
-    return in_the_middle(stage, lambda state: state.expedition is not None and bool(state.expedition.named))
+    return in_the_middle(stage, WARDENS, lambda state: state.expedition is not None and bool(state.expedition.named))
 
 
-def in_the_middle(stage: Stage, is_there: Callable[[Any], bool]) -> QWidget:
+def playtest_tiles(stage: Stage) -> QWidget:
+    """Map tiles that have been joined, with explorers and monsters on them."""
+    return in_the_middle(stage, MACHINA, lambda state: len(state.laid) > 2 and len(state.monsters) > 1)
+
+
+def in_the_middle(stage: Stage, slug: str, is_there: Callable[[Any], bool]) -> QWidget:
     """Open a playtest on a map at the first moment of which something is so."""
     from engines.ai.seats import never
     from workbench.playtest.model.plan import default_plan
     from workbench.playtest.model.session import Session
     from workbench.playtest.model.thinking import think
 
-    workspace, game = stage.window.workspace, stage.window.workspace.game(WARDENS)
-    content = workspace.content(WARDENS)
+    workspace, game = stage.window.workspace, stage.window.workspace.game(slug)
+    content = workspace.content(slug)
     plan = default_plan(game, content, {"players": 2, "seed": 5, "seats": ["expert", "human"]})
     session = Session(plan, game, game.content(content.values()))
     while not (is_there(session.state) and session.waiting()[0] == 1):
@@ -117,5 +122,6 @@ SCENES: dict[str, Callable[[Stage], QWidget | None]] = {
     "playtest-castle": playtest_castle,
     "playtest-battle": playtest_battle,
     "playtest-expedition": playtest_expedition,
+    "playtest-tiles": playtest_tiles,
     "playtest-past": playtest_past,
 }

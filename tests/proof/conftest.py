@@ -10,7 +10,7 @@ from engines.registry import entered
 from tests.editors.conftest import texts_are_read_at_once  # noqa: F401 - a fixture
 from tests.editors.desk import FakeDesk, starter
 from tests.proof.tide_house.game import COVER
-from tests.workbench.conftest import preferences, qtbot, workspace  # noqa: F401 - fixtures
+from tests.workbench.conftest import preferences, workspace  # noqa: F401 - fixtures
 from workbench.library import Library
 
 

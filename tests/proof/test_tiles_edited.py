@@ -28,7 +28,7 @@ def pane(desk, qtbot):
     made = TilePane(desk.open(SLUG, HALL), desk)
     qtbot.addWidget(made)
     made.resize(1300, 800)
-    with qtbot.waitActive(made, timeout=60_000):
+    with qtbot.waitActive(made):
         made.show()
     made.views.view.setFocus()
     yield made
@@ -184,7 +184,7 @@ def test_rooms_are_laid_beside_one_another_and_the_deck_is_proved(pane, qtbot):
     assert ground.ground.area[1, 0].quarters == 1
     assert ground.side.words.text()
 
-    with qtbot.waitSignal(pane.proof.done, timeout=60_000):
+    with qtbot.waitSignal(pane.proof.done):
         pane.views.pages.setCurrentIndex(2)
     deck = pane.views.deck
     assert deck.list.count() == 2

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-from functools import partial
 
 import pytest
 
@@ -12,22 +11,12 @@ from workbench.desk.preferences import Preferences
 from workbench.desk.workspace import Workspace
 from workbench.library import Library
 
-PATIENCE = 60_000
-
 
 @pytest.fixture(scope="module", autouse=True)
 def games_come_with_the_boxes_of_the_tests():
     """Let nothing hang on the words that a game comes with."""
     with own_cards.lent():
         yield
-
-
-@pytest.fixture
-def qtbot(qtbot):
-    """The bot of pytest-qt with so much patience that a busy machine turns no test red."""
-    for name in ("waitUntil", "waitSignal", "waitSignals", "waitExposed"):
-        setattr(qtbot, name, partial(getattr(qtbot, name), timeout=PATIENCE))
-    return qtbot
 
 
 @pytest.fixture(scope="session")

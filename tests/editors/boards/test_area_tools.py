@@ -28,7 +28,7 @@ def pane(qtbot):
     pane = BoardPane(desk.open(GAME, "isles"), desk)
     qtbot.addWidget(pane)
     pane.resize(1200, 800)
-    with qtbot.waitActive(pane, timeout=60_000):
+    with qtbot.waitActive(pane):
         pane.show()
     pane.views.scene.step = 0.0
     pane.views.view.setFocus()
@@ -388,7 +388,7 @@ def test_borders_are_listed_and_closed_by_their_boxes_or_by_keys(pane):
 
 def test_two_areas_that_do_not_touch_have_no_border_to_close(pane, qtbot):
     pane.pick([WEST_KEY, ISLE_KEY])
-    with qtbot.waitSignal(pane.message_requested, timeout=1000):
+    with qtbot.waitSignal(pane.message_requested):
         pane.handlers()["board.border"]()
     assert len(board(pane).links) == 1
 

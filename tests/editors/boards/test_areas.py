@@ -22,7 +22,7 @@ def pane(qtbot):
     pane = BoardPane(desk.open(GAME, "isles"), desk)
     qtbot.addWidget(pane)
     pane.resize(1200, 800)
-    with qtbot.waitActive(pane, timeout=60_000):
+    with qtbot.waitActive(pane):
         pane.show()
     yield pane
     pane.finish()

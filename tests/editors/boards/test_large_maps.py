@@ -39,7 +39,7 @@ def pane(qtbot):
     pane = BoardPane(desk.open(GAME, "isles"), desk)
     qtbot.addWidget(pane)
     pane.resize(1200, 800)
-    with qtbot.waitActive(pane, timeout=60_000):
+    with qtbot.waitActive(pane):
         pane.show()
     is_drawn(pane, qtbot)
     pane.views.scene.step = 0.0
@@ -64,7 +64,7 @@ def counts(pane, monkeypatch) -> Counter[str]:
 
 def is_drawn(pane, qtbot) -> None:
     """Wait until the map is shown as it is printed."""
-    qtbot.waitUntil(lambda: not pane._later.isActive() and pane.views.scene.sketch.is_empty, timeout=60_000)
+    qtbot.waitUntil(lambda: not pane._later.isActive() and pane.views.scene.sketch.is_empty)
 
 
 def mouse(pane, kind, point) -> None:
@@ -110,7 +110,7 @@ def test_a_key_in_a_name_is_validated_once_and_drawn_once_when_the_hand_rests(pa
 
     assert pane.board().spaces[MIDDLE].name.startswith("x")
     assert counts["model_validate"] == 1
-    qtbot.waitUntil(lambda: counts["_sides"] > 0, timeout=60_000)
+    qtbot.waitUntil(lambda: counts["_sides"] > 0)
     is_drawn(pane, qtbot)
     assert counts["_sides"] == 1
 

@@ -12,7 +12,7 @@ from editors.boards.name_edit import NameEdit
 def canvas(qtbot):
     window = QWidget()
     qtbot.addWidget(window)
-    with qtbot.waitActive(window, timeout=60_000):
+    with qtbot.waitActive(window):
         window.show()
     return window
 

@@ -29,7 +29,7 @@ def pane(qtbot):
     pane = BoardPane(opened, desk)
     qtbot.addWidget(pane)
     pane.resize(1300, 800)
-    with qtbot.waitActive(pane, timeout=60_000):
+    with qtbot.waitActive(pane):
         pane.show()
     pane.views.view.setFocus()
     yield pane

@@ -29,7 +29,7 @@ def pane(desk, qtbot):
     pane = BoardPane(desk.open(GAME, "board.past"), desk)
     qtbot.addWidget(pane)
     pane.resize(1300, 800)
-    with qtbot.waitActive(pane, timeout=60_000):
+    with qtbot.waitActive(pane):
         pane.show()
     yield pane
     pane.finish()
@@ -117,7 +117,7 @@ def test_after_naming_the_cursor_is_back_on_the_canvas(pane, key, qtbot):
     qtbot.addWidget(window)
     QLineEdit(window)
     pane.setParent(window)
-    with qtbot.waitActive(window, timeout=60_000):
+    with qtbot.waitActive(window):
         window.show()
         pane.show()
     pane.pick([place(pane, "s01")])

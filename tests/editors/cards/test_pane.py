@@ -29,7 +29,7 @@ def open_pane(qtbot, desk):
         opened.append(pane)
         pane.resize(1100, 800)
         # Only in an active window does a field hear that it has the focus.
-        with qtbot.waitActive(pane, timeout=60_000):
+        with qtbot.waitActive(pane):
             pane.show()
             pane.activateWindow()
         return pane

@@ -18,7 +18,7 @@ def pane(desk, qtbot):
     pane = LayoutPane(desk.open(GAME, "layout.enemy"), desk)
     qtbot.addWidget(pane)
     pane.resize(1300, 900)
-    with qtbot.waitActive(pane, timeout=60_000):
+    with qtbot.waitActive(pane):
         pane.show()
     yield pane
     pane.finish()

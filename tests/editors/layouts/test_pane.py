@@ -168,7 +168,7 @@ def test_what_does_not_fit_is_listed_for_every_component_and_leads_there(pane, q
         box.model_copy(update={"size": 60.0, "smallest": 60.0}) if number == place else box
         for number, box in enumerate(front(pane))
     ])  # fmt: skip
-    qtbot.waitUntil(lambda: pane.views.side.problems.count() > 0, timeout=20_000)
+    qtbot.waitUntil(lambda: pane.views.side.problems.count() > 0)
     pane.views.side.problems.setCurrentRow(1)
 
     assert "does not fit" in pane.views.side.problems.item(1).text()

@@ -21,7 +21,7 @@ def pane(desk, qtbot):
     pane = StoryPane(desk.open(GAME, VOYAGE), desk)
     qtbot.addWidget(pane)
     pane.resize(1200, 800)
-    with qtbot.waitActive(pane, timeout=60_000):
+    with qtbot.waitActive(pane):
         pane.show()
     pane.show_view(GRAPH)
     yield pane

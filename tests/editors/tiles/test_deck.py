@@ -27,7 +27,7 @@ def pane(qapp, qtbot):
     made = TilePane(desk.open(GAME, NAMES[0]), desk)
     qtbot.addWidget(made)
     made.resize(1300, 800)
-    with qtbot.waitActive(made, timeout=60_000):
+    with qtbot.waitActive(made):
         made.show()
     made.views.pages.setCurrentWidget(made.views.deck)
     yield made
@@ -161,7 +161,7 @@ def test_cells_get_another_size_on_all_picked_tiles(pane):
 def test_a_tile_with_other_cells_is_told_in_the_deck_and_fits_the_others_on_the_playground(pane, qtbot):
     deck, ground = pane.views.deck, pane.views.ground
     pane.deck_handlers.size([("vault-b", "front")], 20.0)
-    qtbot.waitUntil(lambda: "has cells of 20 mm" in deck.words.text(), timeout=60_000)
+    qtbot.waitUntil(lambda: "has cells of 20 mm" in deck.words.text())
     assert "Every proof holds" not in deck.words.text()
     pane.views.pages.setCurrentWidget(ground)
     for place, id in enumerate(("vault", "vault-b")):

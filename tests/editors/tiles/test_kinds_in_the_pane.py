@@ -27,7 +27,7 @@ def pane(qapp, qtbot):
     made = TilePane(desk.open(GAME, vault().id), desk)
     qtbot.addWidget(made)
     made.resize(1300, 800)
-    with qtbot.waitActive(made, timeout=60_000):
+    with qtbot.waitActive(made):
         made.show()
     yield made
     made.finish()

@@ -169,7 +169,7 @@ def test_tab_goes_from_row_to_row_of_the_dialog(desk, qtbot, qtlog):
 
     dialog = KindDialog(FieldContext(desk, GAME), palette_for(GAME, desk.content(GAME).values()), [OWN])
     qtbot.addWidget(dialog)
-    with qtbot.waitActive(dialog, timeout=60_000):
+    with qtbot.waitActive(dialog):
         dialog.show()
     dialog.controls["title"].findChild(QWidget).setFocus()
     QTest.keyClick(dialog.focusWidget(), Qt.Key.Key_Tab)

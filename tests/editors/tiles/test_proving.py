@@ -118,7 +118,7 @@ def test_proofs_run_a_little_at_a_time(qtbot, counted):
     rules, _ = counted
     proof, steps = BackgroundProof(rules), []
     proof.progressed.connect(lambda done, of: steps.append((done, of)))
-    with qtbot.waitSignal(proof.done, timeout=60_000) as heard:
+    with qtbot.waitSignal(proof.done) as heard:
         proof.begin(tiles(OPEN_FACE, OPEN_FACE, OPEN_FACE), PALETTE)
 
     assert heard.args[0].is_green

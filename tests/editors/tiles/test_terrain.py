@@ -98,7 +98,7 @@ def pane(qapp, qtbot):
     made = TilePane(desk.open(GAME, vault().id), desk)
     qtbot.addWidget(made)
     made.resize(1300, 800)
-    with qtbot.waitActive(made, timeout=60_000):
+    with qtbot.waitActive(made):
         made.show()
     made.views.pages.setCurrentWidget(made.views.ground)
     made.views.ground.ground.lay(vault().id, (0, 0))

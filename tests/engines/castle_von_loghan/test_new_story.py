@@ -25,7 +25,7 @@ def pane(desk, qtbot):
     pane = StoryPane(story, desk)
     qtbot.addWidget(pane)
     pane.resize(1200, 800)
-    with qtbot.waitActive(pane, timeout=60_000):
+    with qtbot.waitActive(pane):
         pane.show()
     yield pane
     pane.finish()

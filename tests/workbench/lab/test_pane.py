@@ -96,7 +96,7 @@ def test_where_games_are_played_is_a_choice(qtbot, pane):
     pane.form.places.setEditText("nowhere")
     pane.form.seed.setValue(50)
     pane.form.start.click()
-    qtbot.waitUntil(lambda: not pane.queue.waiting(), timeout=30_000)
+    qtbot.waitUntil(lambda: not pane.queue.waiting())
     assert "no cluster answers at nowhere" in pane.form.note.text()
 
 

@@ -51,7 +51,7 @@ def until_asked(qtbot):
             covered = window.parts.stack.currentWidget() is window.parts.cover
             return conductor.asking is not None or is_over or covered
 
-        qtbot.waitUntil(is_ready, timeout=60_000)
+        qtbot.waitUntil(is_ready)
 
     return wait
 

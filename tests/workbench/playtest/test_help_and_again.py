@@ -41,7 +41,7 @@ def test_a_game_that_has_ended_is_played_again_with_the_same_seed(open_window, w
     tables = Playtests(workspace, preferences)
     window.again_requested.connect(tables.play_again)
     window.parts.question.again_requested.emit()
-    qtbot.waitUntil(lambda: bool(tables.windows), timeout=20_000)
+    qtbot.waitUntil(lambda: bool(tables.windows))
     fresh = tables.windows[0]
     assert (fresh.session.plan, fresh.session.length) == (window.session.plan, 0)
     tables.close_all()

@@ -38,7 +38,7 @@ def playtests(qtbot, workspace, preferences):
 
 def first_window(qtbot, playtests):
     """Wait until a table is open."""
-    qtbot.waitUntil(lambda: bool(playtests.windows), timeout=30_000)
+    qtbot.waitUntil(lambda: bool(playtests.windows))
     return playtests.windows[0]
 
 
@@ -121,7 +121,7 @@ def test_a_table_that_cannot_be_set_says_why_in_a_whole_sentence(qtbot, dialog, 
     made = dialog(game="castle_of_magic")
 
     qtbot.mouseClick(made.play, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(made.play.isEnabled, timeout=30_000)
+    qtbot.waitUntil(made.play.isEnabled)
 
     assert "[COM-" in made.words.text()
     assert made.words.text()[0].isupper()
@@ -308,7 +308,7 @@ def test_what_is_no_record_is_told(qtbot, workspace, playtests):
     told = []
     playtests.message.connect(told.append)
     playtests.ask({"game": "ambush", "record": "ambush"})
-    qtbot.waitUntil(lambda: any("no record" in words for words in told), timeout=20_000)
+    qtbot.waitUntil(lambda: any("no record" in words for words in told))
     assert playtests.windows == []
 
 
@@ -334,7 +334,7 @@ def test_a_file_that_is_no_record_is_told(text, qtbot, playtests, tmp_path):
     told = []
     playtests.message.connect(told.append)
     playtests.show_file(tmp_path / "odd.json")
-    qtbot.waitUntil(lambda: len(told) == 2, timeout=20_000)
+    qtbot.waitUntil(lambda: len(told) == 2)
     assert "odd.json" in told[1]
     assert playtests.windows == []
 
@@ -350,7 +350,7 @@ def test_the_main_window_opens_records_at_the_table_and_closes_tables_with_itsel
     qtbot.addWidget(window)
     window.show()
     window.open_document("castle_of_magic", "playtest.kept")
-    qtbot.waitUntil(lambda: bool(window.playtests), timeout=30_000)
+    qtbot.waitUntil(lambda: bool(window.playtests))
     table = window.playtests[0]
     assert table.session.length == 5
     with qtbot.waitSignal(table.closed):

@@ -25,7 +25,7 @@ def until_timed(qtbot, window):
             window.conductor.answer(best_option(window))
         return window.parts.clock.is_running
 
-    qtbot.waitUntil(is_timed, timeout=60_000)
+    qtbot.waitUntil(is_timed)
 
 
 @rule("AMB-135")
@@ -64,7 +64,7 @@ def test_a_press_on_a_card_grabs_it_with_its_time(qtbot, open_window):
 def test_when_the_time_is_up_the_clock_answers(qtbot):
     strip = ClockStrip()
     qtbot.addWidget(strip)
-    with qtbot.waitSignal(strip.answered, timeout=5_000) as told:
+    with qtbot.waitSignal(strip.answered) as told:
         strip.start(Stopwatch(0, 60, ("silent",), ("call",)), "call", "")
         assert strip.bar.isVisible()
     assert told.args == [("silent", 60)]

@@ -33,7 +33,7 @@ def test_the_referee_is_asked_and_says_a_sentence_of_the_game(qtbot, window, unt
     qtbot.keyClicks(pane._sentence, readable)
     qtbot.keyClick(pane._sentence, Qt.Key.Key_Return)
     assert window.session.timeline.choices[-1] == (0, ("referee", "say", readable))
-    qtbot.waitUntil(lambda: window.session.state.ending is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: window.session.state.ending is not None)
 
 
 def test_a_ruling_that_cannot_be_read_is_refused_and_asked_again(qtbot, window, until_asked):

@@ -80,7 +80,7 @@ def test_the_report_is_a_page_and_a_pdf(qtbot, open_window, until_asked, tmp_pat
     window = open_window("castle_of_magic")
     play_some(qtbot, window, until_asked, 2)
     window.show_report()
-    qtbot.waitUntil(lambda: window.last_report is not None, timeout=30_000)
+    qtbot.waitUntil(lambda: window.last_report is not None)
     assert "Never seen" in window.parts.report.text.toPlainText()
     window.export_report(tmp_path / "report.pdf")
     assert (tmp_path / "report.pdf").read_bytes()[:5] == b"%PDF-"
@@ -100,7 +100,7 @@ def test_a_playtest_writes_over_its_own_files_alone(qtbot, open_window, until_as
     window = open_window("castle_of_magic")
     until_asked(window)
     window.show_report()
-    qtbot.waitUntil(lambda: window.last_report is not None, timeout=30_000)
+    qtbot.waitUntil(lambda: window.last_report is not None)
     for name in ("a.md", "a.pdf", "a.json"):
         (tmp_path / name).write_text("my diary")
     told = []
@@ -130,7 +130,7 @@ def edit_name(qtbot, window, workspace, name):
     opened = workspace.open(window.session.game.slug, card.id)
     opened.edit("Rename", name=name)
     workspace.flush()
-    qtbot.waitUntil(window.parts.change_banner.isVisible, timeout=20_000)
+    qtbot.waitUntil(window.parts.change_banner.isVisible)
     return card
 
 
@@ -153,7 +153,7 @@ def test_the_same_choices_are_played_again_with_the_edited_card(qtbot, open_wind
     play_some(qtbot, window, until_asked, 2)
     card = edit_name(qtbot, window, workspace, "Brass Warden")
     qtbot.mouseClick(window.parts.change_banner.again, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: len(window.session.branches) == 2, timeout=30_000)
+    qtbot.waitUntil(lambda: len(window.session.branches) == 2)
     assert window.session.timeline.content[card.id].name == "Brass Warden"
     words = window.parts.change_banner.words.text()
     assert "part" in words or "same things happen" in words
@@ -164,7 +164,7 @@ def test_every_branch_lies_on_the_table_with_its_own_cards(qtbot, open_window, u
     play_some(qtbot, window, until_asked, 2)
     card = edit_name(qtbot, window, workspace, "Brass Warden")
     qtbot.mouseClick(window.parts.change_banner.again, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: len(window.session.branches) == 2, timeout=30_000)
+    qtbot.waitUntil(lambda: len(window.session.branches) == 2)
     assert window.parts.faces.content[card.id].name == "Brass Warden"
     window.conductor.choose_branch(0)
     assert window.parts.faces.content[card.id] == card

@@ -37,9 +37,9 @@ def event(open_window, until_asked):
 
 
 def test_an_event_shows_its_votes_and_its_back_until_one_goes_on(event, qtbot):
-    qtbot.waitUntil(event.voted, timeout=20_000)
+    qtbot.waitUntil(event.voted)
     stage = event.parts.stage
-    qtbot.waitUntil(lambda: stage.is_held, timeout=20_000)
+    qtbot.waitUntil(lambda: stage.is_held)
     things = {item.spot.id: item.spot.thing for item in stage.drawing.items_at_table() if item.spot.thing}
     assert things["scene.back"].back == things["scene.front"].document
     assert any("Outcome" in text for text in stage.texts())
@@ -47,12 +47,12 @@ def test_an_event_shows_its_votes_and_its_back_until_one_goes_on(event, qtbot):
     qtbot.wait(1_500)
     assert event.session.length == moment, "AI seats wait while somebody reads"
     stage.release()
-    qtbot.waitUntil(lambda: event.session.length > moment or event.conductor.asking is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: event.session.length > moment or event.conductor.asking is not None)
 
 
 def test_who_wants_to_see_nothing_is_not_stopped(event, qtbot):
     event.viewing.keep_scenes(Keep.NEVER)
-    qtbot.waitUntil(event.voted, timeout=20_000)
+    qtbot.waitUntil(event.voted)
     qtbot.wait(100)
     assert not event.parts.stage.is_held
     assert event.preferences.get("playtest_keep", "") == "not at all"

@@ -52,7 +52,7 @@ def test_a_game_is_played_to_its_end_by_keys(slug, qtbot, open_window, until_ask
         box = window.parts.seats.boxes[seat]
         box.setCurrentIndex(box.findData("expert"))
         box.activated.emit(box.currentIndex())
-    qtbot.waitUntil(lambda: window.session.state.ending is not None, timeout=120_000)
+    qtbot.waitUntil(lambda: window.session.state.ending is not None)
     assert not window.parts.question.list.isVisible()
     assert window.parts.question.texts()[1].endswith("]")
 
@@ -192,7 +192,7 @@ def test_what_will_surely_happen_is_said_beside_an_option(qtbot, open_window, un
         until_asked(window)
     press_answer(qtbot, window)
     until_asked(window)
-    qtbot.waitUntil(lambda: window.parts.question._forecast.text() != "", timeout=10_000)
+    qtbot.waitUntil(lambda: window.parts.question._forecast.text() != "")
 
 
 # Time.
@@ -269,7 +269,7 @@ def test_ai_turns_run_step_by_step(qtbot, open_window, until_asked):
     qtbot.wait(50)
     assert window.session.length == before
     window._on_step()
-    qtbot.waitUntil(lambda: window.session.length == before + 1, timeout=20_000)
+    qtbot.waitUntil(lambda: window.session.length == before + 1)
 
 
 # Referee, advice, seats.
@@ -303,7 +303,7 @@ def test_advice_names_the_best_options_and_one_can_be_taken(qtbot, open_window, 
     until_asked(window)
     window.conductor.adviser.ask_advice()
     advice = window.parts.advice
-    qtbot.waitUntil(lambda: advice.list.count() > 1, timeout=30_000)
+    qtbot.waitUntil(lambda: advice.list.count() > 1)
     before = window.session.length
     advice.list.itemActivated.emit(advice.list.item(0))
     assert window.session.length > before

@@ -14,7 +14,6 @@ from engines.wardens.game import GAME
 from engines.wardens.state import SELENA, WardensState
 from engines.wardens.turns import refresh
 from tests.rules import rule
-from tests.workbench.conftest import qtbot  # noqa: F401 - a fixture
 from workbench.desk.workspace import Workspace
 from workbench.library import Library
 from workbench.playtest.model.plan import default_plan

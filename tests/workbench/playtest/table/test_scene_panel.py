@@ -251,7 +251,7 @@ def test_the_printed_back_of_a_card_appears_when_it_is_drawn(open_window, qtbot)
     QApplication.processEvents()
     window.parts.faces.finish()
     QApplication.processEvents()
-    with qtbot.waitSignal(drawing.changed, timeout=2_000):
+    with qtbot.waitSignal(drawing.changed):
         window.parts.faces.drawn.emit(card.id)
 
 

@@ -176,7 +176,7 @@ def test_the_filter_for_problems_shows_only_what_has_some(enemies, workspace, qt
     if not shown(enemies):
         assert "Looking for problems" in enemies.results.empty.text()
 
-    qtbot.waitUntil(lambda: shown(enemies) == [opened.document.name], timeout=30_000)
+    qtbot.waitUntil(lambda: shown(enemies) == [opened.document.name])
 
 
 def test_the_filter_for_changes_shows_what_has_changed_since_a_release(enemies, workspace, qtbot):
@@ -438,7 +438,7 @@ def test_in_the_window_a_problem_leads_to_its_field(window, workspace, qtbot):
     window.open_document(GAME, "enemy.cultist")
     problems = window.docks["problems"].content()
     problems.everywhere.setChecked(True)
-    qtbot.waitUntil(lambda: problems.list.lines.rowCount() > 0, timeout=30_000)
+    qtbot.waitUntil(lambda: problems.list.lines.rowCount() > 0)
     problems.list.setCurrentIndex(problems.list.lines.index(0))
     problems.go_there()
 

@@ -96,7 +96,7 @@ def test_a_full_disk_is_told_in_words_about_the_pdf(qtbot, dialog, tmp_path, mon
 
     monkeypatch.setattr(Studio, "write", full)
     dialog.write_to(tmp_path / "ambush.pdf")
-    qtbot.waitUntil(lambda: "disk is full" in dialog.summary.text(), timeout=60_000)
+    qtbot.waitUntil(lambda: "disk is full" in dialog.summary.text())
 
     assert "Nothing was written." in dialog.summary.text()
     assert list(tmp_path.glob("ambush*")) == []
@@ -201,7 +201,7 @@ def test_the_next_print_begins_as_the_last_one_was_written(qtbot, dialog, worksp
     paper.setCurrentIndex(paper.findData("letter"))
     settle(qtbot, dialog)
     dialog.write_to(tmp_path / "ambush.pdf")
-    qtbot.waitUntil(lambda: "is written" in dialog.summary.text(), timeout=60_000)
+    qtbot.waitUntil(lambda: "is written" in dialog.summary.text())
 
     again = PrintDialog(workspace, preferences, GAME)
     qtbot.addWidget(again)
@@ -216,7 +216,7 @@ def test_the_next_print_begins_as_the_last_one_was_written(qtbot, dialog, worksp
 
 def test_the_pdf_is_written_whole(qtbot, dialog, tmp_path):
     dialog.write_to(tmp_path / "ambush.pdf")
-    qtbot.waitUntil(lambda: "is written" in dialog.summary.text(), timeout=60_000)
+    qtbot.waitUntil(lambda: "is written" in dialog.summary.text())
 
     assert (tmp_path / "ambush.pdf").read_bytes().startswith(b"%PDF")
     assert not list(tmp_path.glob(f"*{PART}"))
@@ -226,7 +226,7 @@ def test_separate_backs_are_written_to_a_file_of_their_own(qtbot, dialog, tmp_pa
     dialog.form.controls["backs"].setCurrentIndex(dialog.form.controls["backs"].findData(Backs.SEPARATE))
     settle(qtbot, dialog)
     dialog.write_to(tmp_path / "ambush.pdf")
-    qtbot.waitUntil(lambda: "are written" in dialog.summary.text(), timeout=60_000)
+    qtbot.waitUntil(lambda: "are written" in dialog.summary.text())
 
     assert sorted(path.name for path in tmp_path.glob("*.pdf")) == ["ambush-backs.pdf", "ambush.pdf"]
     assert "ambush.pdf and ambush-backs.pdf are written" in dialog.summary.text()
@@ -268,14 +268,14 @@ def test_a_file_that_cannot_be_written_is_told_and_leaves_nothing(qtbot, dialog,
     (tmp_path / "taken").write_text("a file, not a folder")
     dialog.write_to(tmp_path / "taken" / "ambush.pdf")
 
-    qtbot.waitUntil(lambda: "did not work" in dialog.summary.text(), timeout=60_000)
+    qtbot.waitUntil(lambda: "did not work" in dialog.summary.text())
     assert dialog.write.isEnabled()
 
 
 def test_stopping_leaves_no_file(qtbot, dialog, tmp_path):
     dialog.write_to(tmp_path / "ambush.pdf")
     dialog.stop.click()
-    qtbot.waitUntil(lambda: dialog._writing is None, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog._writing is None)
 
     assert "Stopped" in dialog.summary.text()
     assert list(tmp_path.glob("ambush*")) == []
@@ -293,7 +293,7 @@ def test_who_stops_between_fronts_and_backs_is_told_which_file_is_whole(qtbot, d
     dialog.form.controls["backs"].setCurrentIndex(dialog.form.controls["backs"].findData(Backs.SEPARATE))
     settle(qtbot, dialog)
     dialog.write_to(tmp_path / "ambush.pdf")
-    qtbot.waitUntil(lambda: "did not work" in dialog.summary.text(), timeout=60_000)
+    qtbot.waitUntil(lambda: "did not work" in dialog.summary.text())
 
     assert "ambush.pdf is written; the others are not" in dialog.summary.text()
     assert dialog.write.isEnabled()
@@ -310,7 +310,7 @@ def test_warnings_are_listed_with_the_pages_and_stay_when_the_file_is_written(
     before = dialog.warnings.count()
 
     dialog.write_to(tmp_path / "ambush.pdf")
-    qtbot.waitUntil(lambda: "is written" in dialog.summary.text(), timeout=60_000)
+    qtbot.waitUntil(lambda: "is written" in dialog.summary.text())
 
     assert before == dialog.warnings.count() == 1
     dialog.close()
@@ -338,7 +338,7 @@ def test_what_is_no_earlier_print_is_left_as_it_is(qtbot, dialog, workspace, tmp
 
     dialog.write_to(file)
 
-    qtbot.waitUntil(lambda: "did not work" in dialog.summary.text(), timeout=60_000)
+    qtbot.waitUntil(lambda: "did not work" in dialog.summary.text())
     assert file.read_bytes() == before
     assert (
         f"{file} {'belongs to' if place == 'the library' else 'is there already and no such'}"

@@ -40,7 +40,7 @@ def make(qtbot, dialog, kind):
 
 def written(qtbot, dialog, path):
     dialog.write_to(path)
-    qtbot.waitUntil(lambda: "written" in dialog.summary.text(), timeout=60_000)
+    qtbot.waitUntil(lambda: "written" in dialog.summary.text())
 
 
 @pytest.mark.slow

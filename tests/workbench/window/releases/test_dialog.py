@@ -28,7 +28,7 @@ def dialog(qtbot, workspace):
 
 
 def wait(qtbot, dialog):
-    qtbot.waitUntil(lambda: "Comparing" not in dialog.summary.text(), timeout=60_000)
+    qtbot.waitUntil(lambda: "Comparing" not in dialog.summary.text())
 
 
 def test_without_a_release_the_dialog_says_what_one_is_for(dialog):
@@ -50,7 +50,7 @@ def test_what_changed_since_a_release_is_listed_in_plain_words_and_written(qtbot
 
     for name in ("errata.pdf", "errata.md"):
         dialog.write_to(tmp_path / name)
-        qtbot.waitUntil(lambda name=name: dialog.summary.text() == f"{name} is written.", timeout=60_000)
+        qtbot.waitUntil(lambda name=name: dialog.summary.text() == f"{name} is written.")
     assert (tmp_path / "errata.pdf").read_bytes().startswith(b"%PDF")
     assert "Another name" in (tmp_path / "errata.md").read_text(encoding="utf-8")
 
@@ -79,7 +79,7 @@ def test_a_change_that_is_not_ticked_is_not_told_and_stays_so(qtbot, dialog, wor
     changed_card(qtbot, dialog, workspace)
 
     dialog.changes.topLevelItem(0).setCheckState(0, Qt.CheckState.Unchecked)
-    qtbot.waitUntil(lambda: "Nothing has changed" in dialog.summary.text(), timeout=60_000)
+    qtbot.waitUntil(lambda: "Nothing has changed" in dialog.summary.text())
 
     assert dialog.lines.topLevelItemCount() == 0
     assert dialog.changes.topLevelItem(0).checkState(0) == Qt.CheckState.Unchecked
@@ -91,7 +91,6 @@ def test_a_reason_stands_in_the_list(qtbot, dialog, workspace):
     dialog.changes.topLevelItem(0).setText(4, "It was somebody else's name.")
     qtbot.waitUntil(
         lambda: dialog.lines.topLevelItemCount() == 1 and "somebody" in dialog.lines.topLevelItem(0).text(2),
-        timeout=60_000,
     )
 
 
@@ -116,7 +115,6 @@ def test_a_line_can_be_put_into_other_words(qtbot, dialog, workspace):
         lambda: (
             dialog.lines.topLevelItemCount() == 1 and dialog.lines.topLevelItem(0).text(1) == "goes by a new name"
         ),
-        timeout=60_000,
     )
 
 
@@ -246,7 +244,7 @@ def test_who_decides_on_a_row_can_go_on_with_the_next(qtbot, dialog, workspace):
 
     tenth.setText(REASON, "why not")
     dialog.changes.editItem(eleventh, REASON)
-    qtbot.waitUntil(lambda: dialog.lines.topLevelItem(10).text(2) == "why not", timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.lines.topLevelItem(10).text(2) == "why not")
 
     assert dialog.changes.currentItem() is eleventh
     assert dialog.changes.state() == QAbstractItemView.State.EditingState
@@ -262,7 +260,7 @@ def test_who_takes_a_change_back_stays_where_he_was(qtbot, dialog, workspace):
     dialog.changes.setCurrentItem(dialog.changes.topLevelItem(10))
 
     dialog._take_back()
-    qtbot.waitUntil(lambda: dialog.changes.topLevelItemCount() == count - 1, timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.changes.topLevelItemCount() == count - 1)
 
     assert dialog.changes.indexOfTopLevelItem(dialog.changes.currentItem()) == 10
 
@@ -274,7 +272,7 @@ def test_new_cards_are_written_with_their_backs_on_the_chosen_paper(qtbot, dialo
     dialog.backs.setCurrentIndex(dialog.backs.findData("long-edge"))
 
     dialog.write_to(tmp_path / "errata.pdf")
-    qtbot.waitUntil(lambda: dialog.summary.text() == "errata.pdf is written.", timeout=60_000)
+    qtbot.waitUntil(lambda: dialog.summary.text() == "errata.pdf is written.")
 
     pages = pypdf.PdfReader(tmp_path / "errata.pdf").pages
     assert {round(float(page.mediabox.width)) for page in pages} == {612}
@@ -287,5 +285,5 @@ def test_errata_are_written_over_earlier_errata_alone(qtbot, dialog, workspace, 
 
     dialog.write_to(tmp_path / "errata.md")
 
-    qtbot.waitUntil(lambda: "no such export" in dialog.summary.text(), timeout=60_000)
+    qtbot.waitUntil(lambda: "no such export" in dialog.summary.text())
     assert (tmp_path / "errata.md").read_text() == "my diary"
