@@ -165,9 +165,10 @@ class CanvasView(QGraphicsView):
         self.resized.emit()
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
-        """Let the mini-map follow."""
+        """Let the mini-map follow, unless the view is on its way out and its scene has gone before."""
         super().scrollContentsBy(dx, dy)
-        self._map.follow()
+        if self.scene() is not None:
+            self._map.follow()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom with a wheel; two fingers on a touchpad pan."""

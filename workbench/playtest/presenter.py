@@ -195,7 +195,7 @@ class Presenter:
         named = named_cards(session.view(self.asking), options) if is_shown and self.asking is not None else {}
         reading = cards_of_question(table, options, named) if is_shown else Reading()
         points = {**table.points, **{option: tuple(one.id for one in cards) for option, cards in named.items()}}
-        self._parts.close_up.show_cards(reading, points, options, stage.view if stage.shown else None)
+        self._parts.close_up.show_cards(reading, points, options, stage if stage.shown else None)
 
     def show_cards_again(self) -> None:
         """Show the cards of the question when nothing lies over them any more."""

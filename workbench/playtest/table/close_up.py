@@ -1,8 +1,8 @@
 """The close-up: the cards of the open question, large enough to read, over a part of the table that it is not about.
 
 It shows only those that cannot be read where they lie, moves nothing on the table and can be folded. It never hides
-the own cards that answer the question, nor the board: where not one card has room beside or under it, it takes the
-table's place, unless the question is answered on the board or about none of them.
+the own cards that answer the question, nor the board, nor a scene in which it is answered: where not one card finds
+room beside or under these, it takes the table's place, unless the question is answered there or about none of them.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from workbench.playtest.table.items import SpotItem
 from workbench.playtest.table.legible import LEAST_DOTS
 from workbench.playtest.table.offers import Offers
 from workbench.playtest.table.scene import TableScene
+from workbench.playtest.table.scene_panel import ScenePanel
 from workbench.playtest.table.view import TableView
 
 DOTS = 3.0
@@ -61,7 +62,7 @@ class CloseUp(QFrame):
         self._table, self._faces = table, faces
         self._reading = Reading()
         self._asked: tuple[Mapping[Option, tuple[str, ...]], Sequence[Option]] = ({}, ())
-        self._elsewhere: TableView | None = None
+        self._stage: ScenePanel | None = None
         self.is_folded = False
         """Whether somebody has folded it; that stays so."""
         self._is_open_here: bool | None = None
@@ -103,10 +104,10 @@ class CloseUp(QFrame):
         reading: Reading,
         points: Mapping[Option, tuple[str, ...]],
         options: Sequence[Option],
-        stage: TableView | None = None,
+        stage: ScenePanel | None = None,
     ) -> None:
-        """Show the cards of a question, but for those that can be read on the table or on a stage."""
-        self._reading, self._asked, self._elsewhere = reading, (points, options), stage
+        """Show the cards of a question, but for those that can be read on the table or in a scene that is shown."""
+        self._reading, self._asked, self._stage = reading, (points, options), stage
         self._is_open_here = None
         self._lay()
 
@@ -125,8 +126,9 @@ class CloseUp(QFrame):
 
     @property
     def _is_left_alone(self) -> bool:
-        """Whether it would hide the board on which the question is answered, or only for what lies beside it."""
-        return (self._reading.is_at_board or self._reading.is_beside) and self._place is None
+        """Whether it would hide where the question is answered, board or scene, or only for what lies beside it."""
+        is_elsewhere = self._reading.is_at_board or self._reading.is_beside or bool(self._answering())
+        return is_elsewhere and self._place is None
 
     @property
     def is_unfolded(self) -> bool:
@@ -185,6 +187,13 @@ class CloseUp(QFrame):
         taken.moveBottomRight(room.bottomRight())
         return taken
 
+    def _answering(self) -> list[QRect]:
+        """Return where on the table the scene lies if the question is answered in it."""
+        cards, stage = self._reading.cards, self._stage
+        if stage is None or not any(stage.drawing.item_for(one.id) for one in cards):
+            return []
+        return [stage.geometry()]
+
     def _place_of_the_table(self) -> QRect:
         """Return what it takes where nothing is free: most of the table, but for the own cards that can answer."""
         room = self._table.viewport().rect()
@@ -200,7 +209,8 @@ class CloseUp(QFrame):
         sizes = [self._blocks(cards, dots) for dots in (self._faces.legible, self._faces.playable)]
         about, large = {one.id for one in self._reading.cards}, {one.id for one in cards}
         is_aside = self._reading.is_at_board or self._reading.is_beside
-        for parts in islice(free_levels(self._table, about, large), 2 if is_aside else None):
+        levels = free_levels(self._table, about, large, self._answering())
+        for parts in islice(levels, 2 if is_aside else None):
             found = [(roomiest(parts, _largest(blocks), len(cards), self._frame()), blocks) for blocks in sizes]
             rooms = [(room, blocks) for room, blocks in found if room is not None]
             if rooms:
@@ -244,9 +254,8 @@ class CloseUp(QFrame):
     def _is_read_elsewhere(self, thing: Thing) -> bool:
         """Tell whether a card can be read where it lies, or has nothing to read."""
         wanted = self._faces.playable(thing)
-        return not wanted or any(
-            _can_be_read(view, thing, wanted, self._faces) for view in (self._table, self._elsewhere) if view
-        )
+        views = [self._table, *([self._stage.view] if self._stage is not None else [])]
+        return not wanted or any(_can_be_read(view, thing, wanted, self._faces) for view in views)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Keep what nothing here scrolls by: the table beneath is not meant."""

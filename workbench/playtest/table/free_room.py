@@ -98,18 +98,21 @@ def places_of(parts: Iterable[QRectF], view: TableView) -> list[QRect]:
     return found
 
 
-def free_levels(view: TableView, about: Collection[str], large: Collection[str]) -> Iterator[list[QRect]]:
+def free_levels(
+    view: TableView, about: Collection[str], large: Collection[str], over: Sequence[QRect] = ()
+) -> Iterator[list[QRect]]:
     """Yield the free parts of a table for cards that are shown large, of a question that is about these and others.
 
     What matters less is hidden only where nothing else is free, from the third level on the own cards that cannot
-    answer, on the fourth what can be clicked on; the board and the own cards that can answer never are.
+    answer, on the fourth what can be clicked on; the board, the own cards that can answer, and what lies `over` the
+    table never are.
     """
     table = view.table
     boards, held, asked = boards_of(table), hands_of(table), asked_hands_of(table)
     read = things_of(table, set(about) - set(large))
     matter = [*boards, *tracks_of(table), *read, *offered_of(table, large)]
     for kept, low in (([*matter, *others_of(table)], held), (matter, held), (matter, asked), (boards, asked)):
-        yield free_parts(view.viewport().rect(), places_of(kept, view), places_of(low, view))
+        yield free_parts(view.viewport().rect(), [*places_of(kept, view), *over], places_of(low, view))
 
 
 def free_parts(room: QRect, kept: Sequence[QRect], low: Sequence[QRect] = ()) -> list[QRect]:

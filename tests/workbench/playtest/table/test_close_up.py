@@ -182,6 +182,29 @@ def test_the_large_card_goes_with_what_it_was_shown_for(open_window, until_asked
     assert not lens.isVisible()
 
 
+def lies_over_the_scene(window):
+    """Tell whether large cards hide a part of the scene that is shown."""
+    close_up, stage = window.parts.close_up, window.parts.stage
+    return close_up.is_unfolded and close_up.isVisible() and close_up.geometry().intersects(stage.geometry())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", [LARGE, SMALL], ids=["large", "small"])
+def test_a_scene_in_which_the_question_is_answered_is_not_hidden(size, open_window, qtbot):
+    session = new_session("wardens", seats=["human", "expert"], seed=1601)
+    window, seen = None, 0
+    while seen < 5:
+        if session.question.kind in ("set_dial", "tokens") and 0 in session.waiting():
+            window = window or open_window("wardens", session)
+            window.resize(*size)
+            window.conductor.restart()
+            qtbot.wait(20)
+            assert window.parts.stage.shown
+            assert not lies_over_the_scene(window)
+            seen += 1
+        play_on(session, 1)
+
+
 @pytest.mark.slow
 def test_the_card_of_the_answer_that_is_looked_at_comes_into_sight(open_window, until_asked):
     session = new_session("ambush", mode="beats")
