@@ -80,6 +80,7 @@ class Window:
             "act": self.act_in_turn,
             "next_act": self.next_act,
             "acted": self.acted,
+            "after_act": self.after_act,
             "all_act": self.all_act,
             "all_acted": self.all_acted,
             "act_if_possible": self.act_if_possible,
@@ -165,10 +166,14 @@ class Window:
         if option == PASS:
             push(state, ("next_act", waiting, moment))
             return
+        push(state, ("after_act", who, moment))
+        self._do(state, who, moment, option)
+
+    def after_act(self, state: MomentState, who: int, moment: Moment) -> None:
+        """Ask all anew who may act now that it is done: it may have changed who they are."""
         order = tuple(self.order(state, moment))
         after = order.index(who) + 1 if who in order else 0
-        push(state, ("next_act", (*order[after:], *order[:after]), moment))
-        self._do(state, who, moment, option)
+        self.next_act(state, (*order[after:], *order[:after]), moment)
 
     # Together
 

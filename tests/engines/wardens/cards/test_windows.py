@@ -11,6 +11,7 @@ from engines.wardens.state import (
     CTHULHU,
     CTHULHUS_SIDE,
     DEFENSE,
+    INSANE,
     KAYSAR,
     MORGANA,
     NOBODY,
@@ -199,6 +200,20 @@ def test_both_sides_act_by_turns_until_all_pass_in_a_row():
 
 
 # Every moment
+
+
+@rule("WAR-Q-110", "WAR-262")
+def test_who_goes_insane_in_a_window_is_not_asked_in_it_any_more():
+    state = position(ARMIES, players=2, madness={MORGANA: 2})
+    give(state, CTHULHUS_SIDE, card("Nightmare/Serenity"))
+    give(state, WARDENS_SIDE, card("Fresh Troops"))
+    with_steps(state, ("window", ("turn_start", CTHULHU)))
+    choose(state, ("prophecy", card("Nightmare/Serenity")), ("choose", "warden", MORGANA))
+    while state.question.args[1][0] == "madness":
+        choose(state, ("pass",))
+
+    assert state.minds[MORGANA] == INSANE
+    assert (who_is_asked(state), state.question.seats) == (KAYSAR, (1,))
 
 
 @rule("WAR-Q-109", "WAR-140")
