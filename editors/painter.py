@@ -207,6 +207,8 @@ def _line(pen: ops.Pen) -> QPen:
 
 
 def _shape(shape: ops.Shape) -> QPainterPath:
+    if isinstance(shape, ops.Path):
+        return _traced(shape)
     path = QPainterPath()
     if isinstance(shape, ops.Polygon):
         path.addPolygon(QPolygonF([QPointF(*point) for point in shape.points]))

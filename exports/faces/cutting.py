@@ -10,6 +10,7 @@ from exports.faces.ops import Edges, Ellipse, Face, Path, Pen, Point, Polygon, R
 from exports.faces.outlines import SQUARE, contours_of, is_outline
 from exports.faces.shaping import Contour
 
+RECTANGLE = "rect"
 DRAWN = "line"
 """The shape of what has a line of its own."""
 

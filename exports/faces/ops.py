@@ -165,7 +165,7 @@ class Picture:
         return min(pixels[0] / placed.width, pixels[1] / placed.height) * 25.4
 
 
-Shape: TypeAlias = "Rect | Ellipse | Polygon"
+Shape: TypeAlias = "Rect | Ellipse | Polygon | Path"
 
 
 @dataclass(frozen=True)

@@ -208,6 +208,8 @@ def _outline(shape: ops.Shape, top: float) -> PDFPathObject:
     """Return the path around a shape; many cards have the same."""
     if isinstance(shape, ops.Polygon):
         return _path(shape.points[0], (*shape.points[1:], ()), top)
+    if isinstance(shape, ops.Path):
+        return _path(shape.start, shape.segments, top)
     path = PDFPathObject()
     if isinstance(shape, ops.Ellipse):
         x, y, rx, ry = (part * MM for part in (shape.x, shape.y, shape.rx, shape.ry))

@@ -13,6 +13,7 @@ from pydantic import BaseModel, ConfigDict, field_validator
 
 from engines.kit.documents import fact
 from engines.kit.files import write_whole
+from exports.faces.cutting import RECTANGLE, cut_line
 from exports.faces.layout import Component
 from exports.faces.ops import Face, Line, Op, Pen
 from exports.images.rendering import face_page
@@ -126,6 +127,8 @@ def _with_cut(face: Face, shop: Shop) -> Page:
     left, right, bottom = min(edge, face.bleed), page.width - min(edge, face.bleed), page.height
     cuts: list[Op] = [Line(x, 0, x, bottom, CUT) for x in (left, right)]
     cuts += [Line(0, y, page.width, y, CUT) for y in (left, bottom - left)]
+    if face.outline != RECTANGLE:
+        cuts = list(cut_line(face, CUT, (left, left)))
     return Page(page.width, page.height, page.placed, tuple(cuts) if left else ())
 
 

@@ -22,6 +22,7 @@ from exports.products.product import Order, Product, View, copies_of, counted, d
 from exports.sheets.pages import Cancel, Page, Progress
 
 NO_BACK = "These cards have no back; their files have fronts alone: "
+NO_CARD = "These are no cards, so no deck has them; print them as sheets or as pictures for a shop: "
 NOT_PROVED = "They are no PDF/X: nothing here could prove it. Ask the shop whether plain {} will do."
 
 
@@ -48,7 +49,8 @@ def press_product(order: Order, studio: Studio) -> Product:
     """Make a PDF for every deck among what is selected."""
     asked: PressOptions = order.options
     inks = read_separation(Path(asked.profile).expanduser(), asked.ink_limit / 100) if asked.profile else None
-    found = [one for one in drawn_for(order, studio) if is_card(one)]
+    drawn = drawn_for(order, studio)
+    found = [one for one in drawn if is_card(one)]
     decks = list(_decks(found, asked))
 
     def targets(folder: Path) -> list[Path]:
@@ -62,7 +64,9 @@ def press_product(order: Order, studio: Studio) -> Product:
             yield file
 
     views = tuple(View(page, name) for name, pages in decks for page in pages)
-    return Product(views, _summary(found, decks, inks, asked), writer, targets, tuple(found), _notes(found, inks))
+    return Product(
+        views, _summary(found, decks, inks, asked), writer, targets, tuple(found), _notes(drawn, found, inks)
+    )
 
 
 def _summary(
@@ -76,9 +80,10 @@ def _summary(
     )
 
 
-def _notes(found: Sequence[Component], inks: Separation | None) -> tuple[str, ...]:
+def _notes(drawn: Sequence[Component], found: Sequence[Component], inks: Separation | None) -> tuple[str, ...]:
     bare = sorted({one.layout.name for one in found if one.sides.back is None})
-    notes = [f"{NO_BACK}{', '.join(bare)}."] if bare else []
+    others = sorted({one.layout.name for one in drawn if not is_card(one)})
+    notes = [f"{words}{', '.join(names)}." for words, names in ((NO_BACK, bare), (NO_CARD, others)) if names]
     if inks is not None and any(pictures_on(face) for one in found for face in _sides(one)):
         notes.append("What is transparent in a picture lies on white in these files.")
     return tuple(notes)

@@ -11,6 +11,7 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict, field_validator
 
 from engines.kit.documents import fact
+from exports.faces.cutting import cut_line
 from exports.faces.layout import Component
 from exports.faces.moving import moved
 from exports.faces.ops import Face, Group, Op, Pen, Point, Rect
@@ -120,11 +121,11 @@ def fanned(faces: Sequence[Face], ground: str) -> Face:
 
 
 def _card(face: Face, x: float, y: float, angle: float = 0.0, hub: Point = (0.0, 0.0)) -> list[Op]:
-    """Draw a card with its round corners and a shadow, perhaps turned about a point."""
-    window = Rect(x, y, face.width, face.height, Pen(), face.radius)
-    shadow = Group((Rect(x + 0.8, y + 1.2, face.width, face.height, Pen("#000000"), face.radius),), opacity=0.35)
-    inside = Group(tuple(moved(op, x, y) for op in face.ops), clip=window)
-    return [Group((shadow, inside), angle=angle, about=hub)]
+    """Draw a card as it is cut out, with a shadow, perhaps turned about a point."""
+    shadow = Group(cut_line(face, Pen("#000000"), (x + 0.8, y + 1.2)), opacity=0.35)
+    ops = tuple(moved(op, x, y) for op in face.ops)
+    inside = [Group(ops, clip=window) for window in cut_line(face, Pen(), (x, y))]
+    return [Group((shadow, *inside), angle=angle, about=hub)]
 
 
 def _grounded(ops: Sequence[Op], width: float, height: float, ground: str) -> Face:

@@ -61,3 +61,10 @@ def test_a_profile_makes_inks_and_nobody_says_that_it_is_pdf_x(tmp_path):
 def test_a_profile_that_is_none_is_refused():
     with pytest.raises(ProfileError):
         made("press", selection=CARDS, profile="/nowhere/press.icc")
+
+
+def test_what_is_no_card_is_named():
+    (note,) = made("press", "castle_von_loghan", Selection(kinds=("combat_card", "search_token"))).notes
+
+    assert "no cards" in note
+    assert note.endswith(": Search token.")

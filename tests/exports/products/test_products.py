@@ -8,7 +8,7 @@ from PIL import Image
 from engines.kit.translations import Translation
 from engines.registry import GAMES
 from exports.errata.comparison import ErrataJob
-from exports.faces.ops import Text, walk
+from exports.faces.ops import Ellipse, Text, walk
 from exports.jobs.presets import PaperName, Preset
 from exports.jobs.selection import Selection
 from exports.jobs.studio import Studio
@@ -76,6 +76,12 @@ def test_pictures_for_no_shop_have_the_bleed_that_is_asked_for(tmp_path):
             sizes.add(picture.size)
 
     assert sizes == {(10 * (44 + 2 * 5), 10 * (68 + 2 * 5))}
+
+
+def test_the_preview_of_a_picture_for_a_shop_shows_where_a_round_thing_is_cut():
+    view = made("png", "castle_von_loghan", Selection(kinds=("search_token",))).views[0]
+
+    assert [type(op) for op in view.page.marks] == [Ellipse]
 
 
 def test_a_shop_that_does_not_sell_a_size_is_told_before_anything_is_written():

@@ -5,8 +5,9 @@ from PIL import Image
 from pydantic import ValidationError
 
 from exports.faces.ops import Group
+from exports.images.rendering import picture_of
 from exports.jobs.selection import Selection
-from exports.products.showcase import MOST, ShowcaseOptions, fanned, in_rows
+from exports.products.showcase import EDGE, MOST, ShowcaseOptions, fanned, in_rows
 from tests.exports.cards import face
 from tests.exports.products.test_products import made
 
@@ -50,3 +51,12 @@ def test_a_card_that_is_there_several_times_is_shown_once_and_too_many_are_told(
 def test_a_colour_that_is_none_is_refused_in_words():
     with pytest.raises(ValidationError, match="'red' is no colour such as"):
         ShowcaseOptions(ground="red")
+
+
+@pytest.mark.parametrize("outline", ["round", "M12 0 L24 24 L0 24 Z"])
+def test_what_is_cut_along_another_line_is_shown_as_it_is_cut(outline):
+    shown = picture_of(in_rows([face("x", 40, 40, outline=outline)], "#26262c"), 25.4).convert("RGB")
+    middle, corner = int(EDGE) + 20, int(EDGE) + 1
+
+    assert shown.getpixel((middle, middle)) == (0xD8, 0xE0, 0xF0)
+    assert shown.getpixel((corner, corner)) == (0x26, 0x26, 0x2C)
