@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import itertools
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 from math import inf
@@ -23,7 +25,7 @@ from engines.ai.seats import never
 from engines.kit.game import Game
 from workbench.lab.comparing import compare
 from workbench.lab.figures.results import results_of
-from workbench.lab.model.hall import Hall
+from workbench.lab.model.hall import CURVED, MAPPED, Hall, is_watched
 from workbench.lab.model.job import Job, Play, Ticket
 from workbench.lab.model.plan import RunPlan
 from workbench.lab.model.pools import pool_of
@@ -32,6 +34,8 @@ from workbench.lab.runs import Progress, play_runs
 from workbench.lab.store.store import LabStore
 
 PARTS = ("counting", "pools", "comparison", "size")
+USUAL = 2000
+"""So many games has a usual run."""
 TURNS = 3
 """So often each place plays in its turn; the best counts, for what else the machine does only makes slower."""
 
@@ -64,19 +68,37 @@ def plan_of(game: Game, games: int) -> RunPlan:
 
 
 def counting(game: Game, seconds: float) -> list[str]:
-    """Measure games with and without watching, each of them first every other time."""
+    """Measure games with and without watching, each of them first every other time.
+
+    Few games are watched more closely, and slow games would meet none of them in these seconds: every kind of game is
+    measured by itself, and counts as much as it has games in a usual run.
+    """
     hall = Hall(plan_of(game, 1), game.starter(), registry.game)
     hall.play(0)
-    spent, number = {"quiet": 0.0, "counted": 0.0}, 0
+    kinds = Counter(_kind(number) for number in range(USUAL))
+    paces = {kind: _paces(hall, kind, seconds / len(kinds)) for kind in kinds}
+    quiet, counted = (
+        sum(paces[kind][way] * games for kind, games in kinds.items()) / USUAL for way in ("quiet", "counted")
+    )
+    return [f"{1000 * quiet:.1f} ms", f"{1000 * counted:.1f} ms", f"{counted / quiet - 1:+.1%}"]
+
+
+def _kind(number: int) -> tuple[bool, bool]:
+    return is_watched(number, CURVED), is_watched(number, MAPPED)
+
+
+def _paces(hall: Hall, kind: tuple[bool, bool], seconds: float) -> dict[str, float]:
+    """Return the processor time of a game of a kind, played quietly and counted."""
+    spent, games = {"quiet": 0.0, "counted": 0.0}, 0
+    numbers = (number for number in itertools.count(1) if _kind(number) == kind)
     with collected_seldom:  # as the lab plays its chunks
-        while min(spent.values()) < seconds or number % 2:
-            number += 1
-            for way in ("quiet", "counted") if number % 2 else ("counted", "quiet"):
+        while min(spent.values()) < seconds or games % 2:
+            games, number = games + 1, next(numbers)
+            for way in ("quiet", "counted") if games % 2 else ("counted", "quiet"):
                 began = time.process_time()
                 (hall.play_bare if way == "quiet" else hall.play)(number)
                 spent[way] += time.process_time() - began
-    quiet, counted = (spent[way] / number for way in ("quiet", "counted"))
-    return [f"{1000 * quiet:.1f} ms", f"{1000 * counted:.1f} ms", f"{counted / quiet - 1:+.1%}"]
+    return {way: its / games for way, its in spent.items()}
 
 
 def timed(play: Play, job: Job, tickets: Sequence[Ticket]) -> float:

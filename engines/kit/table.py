@@ -52,6 +52,8 @@ class Token:
     """Whether it is an army of so many units: its number is shown, also if it is one, and it is no disc."""
     is_damaged: bool = False
     """Whether it is broken and does not do what it is for: it is struck through."""
+    is_unit: bool = False
+    """Whether it is a piece that goes about, though no seat owns it: the group of all, or a monster."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -88,26 +88,30 @@ def _bar(
     ]
 
 
-def histogram(title: str, counts: Mapping[int, int], unit: str) -> Chart:
-    """Return how many games took so long, as columns."""
-    total = sum(counts.values()) or 1
-    values = sorted(counts)
-    rows = tuple((str(value), str(counts[value]), percent(counts[value] / total)) for value in values)
+def spans(counts: Mapping[int, int]) -> list[range]:
+    """Return the values of the columns of a histogram, those in which there is something, from the least on."""
     low, high = min(counts, default=0), max(counts, default=0)
     size = max(1, -(-(high - low + 1) // MOST_BINS))
-    bins: dict[int, int] = {}
-    for value, count in counts.items():
-        bins[(value - low) // size] = bins.get((value - low) // size, 0) + count
+    firsts = sorted({low + (value - low) // size * size for value in counts})
+    return [range(first, first + size) for first in firsts]
+
+
+def histogram(title: str, counts: Mapping[int, int], unit: str) -> Chart:
+    """Return how many games took so long, as columns."""
+    total, held = sum(counts.values()) or 1, spans(counts)
+    low, high = min(counts, default=0), max(counts, default=0)
+    size = len(held[0]) if held else 1
+    bins = {(span[0] - low) // size: sum(counts.get(value, 0) for value in span) for span in held}
+    rows = tuple(
+        (_span(span), str(count), percent(count / total)) for span, count in zip(held, bins.values(), strict=True)
+    )
 
     def step_of(width: float) -> float:
         return (width - 20) / ((high - low) // size + 1)
 
     def areas(width: float) -> list[Area]:
-        step, held = step_of(width), [(value - low) // size for value in values]
-        return [
-            Area(tuple(at for at, its in enumerate(held) if its == place), box(LEFT + place * step, 2, step, HEIGHT))
-            for place in bins
-        ]
+        step = step_of(width)
+        return [Area((at,), box(LEFT + place * step, 2, step, HEIGHT)) for at, place in enumerate(bins)]
 
     def draw(width: float, ink: Ink) -> Face:
         left, height, across = LEFT, HEIGHT, width - 20
@@ -128,3 +132,7 @@ def histogram(title: str, counts: Mapping[int, int], unit: str) -> Chart:
         return face(width, height + 10, ops)
 
     return Chart(title, draw, (unit, "games", "share"), rows, areas)
+
+
+def _span(span: range) -> str:
+    return str(span[0]) if len(span) == 1 else f"{span[0]} to {span[-1]}"

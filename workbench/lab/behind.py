@@ -8,6 +8,7 @@ from typing import Any
 
 from exports.charts.paper import Chart
 from workbench.lab.model.choice_watch import ON_CARD
+from workbench.lab.model.hall import AT_FIRST, CURVED
 from workbench.lab.moments import CameUp, Happened, Met, Moment, RefusedAt, RoundEnded, Taken
 from workbench.lab.store.values import Outcome
 
@@ -104,14 +105,16 @@ def ended(reason: str, rule: str) -> Behind:
     return Behind("reason.text = ? AND rule.text = ?", (reason, rule))
 
 
-def lasted(column: str, value: int) -> Behind:
+def lasted(column: str, span: range) -> Behind:
     """Return the games that took so many rounds or decisions."""
-    return Behind("rounds = ?" if column == "rounds" else "decisions = ?", (value,))
+    what = "rounds" if column == "rounds" else "decisions"
+    return Behind(f"{what} BETWEEN ? AND ?", (span[0], span[-1]))
 
 
-def came_to(number: int, every: int) -> Behind:
-    """Return those of the games watched, one of so many, in which a round ended, at its end."""
-    return Behind("rounds > ? AND number % ? = 0", (number, every), RoundEnded(number))
+def came_to(number: int) -> Behind:
+    """Return those of the games watched in which a round ended, at its end."""
+    watched = "(number % ? = 0 OR number < ?)"
+    return Behind(f"rounds > ? AND {watched}", (number, CURVED, AT_FIRST[CURVED]), RoundEnded(number))
 
 
 def had(card: str) -> Behind:

@@ -13,7 +13,7 @@ from engines.kit.state import State
 from engines.kit.table import Area, Place, Shape
 from exports.charts.heat import Spot, heat_map
 from workbench.lab.behind import Figure, happened_in
-from workbench.lab.model.hall import MAPPED, Hall
+from workbench.lab.model.hall import MAPPED, Hall, watched_of
 from workbench.lab.model.round_watch import AT
 from workbench.lab.report import Report
 from workbench.lab.store.store import LabStore
@@ -31,7 +31,7 @@ def boards(report: Report, store: LabStore) -> list[Figure]:
         what, mark, place = one.place.rpartition(AT)
         counts.setdefault(what if mark else STOOD, {})[place] = one.pieces
     areas = _boards(report, store, set().union(*counts.values())) if report.places else []
-    games = -(-report.results.games // MAPPED)
+    games = watched_of(report.results.games, MAPPED)
     return [_board(what, areas, its, games) for what, its in counts.items() if its]
 
 
@@ -70,7 +70,12 @@ def _spots(areas: Sequence[Area], counts: Mapping[str, int]) -> list[Spot]:
 
 def _spot(area: Area, place: Place, pieces: int, most: int, total: int) -> Spot:
     at = (float(place.x), float(place.y)) if area.shape is Shape.MAP else None
-    return Spot(place.name or place.id, _outline(area, place), pieces / most, f"{pieces / total:.1%}", at)
+    return Spot(_name(place), _outline(area, place), pieces / most, f"{pieces / total:.1%}", at)
+
+
+def _name(place: Place) -> str:
+    """Name a place: one without a name by what lies there."""
+    return next(filter(None, (place.name, *(thing.name for thing in place.things))), place.id)
 
 
 def _outline(area: Area, place: Place) -> tuple[tuple[float, float], ...]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engines.ai.shares import Share
-from exports.charts.bars import Bar, bars, histogram
+from exports.charts.bars import Bar, bars, histogram, spans
 from exports.charts.curves import Curve, Point, curves
 from exports.charts.flow import Band, Station, flow
 from exports.charts.heat import Spot, heat_map
@@ -16,7 +16,6 @@ from workbench.lab.boards import boards
 from workbench.lab.figures.card_choices import CardChoice
 from workbench.lab.figures.cards import CardFigure
 from workbench.lab.figures.results import Length, said
-from workbench.lab.model.hall import CURVED
 from workbench.lab.report import CARD_HEADINGS, Report, card_cells, estimated
 from workbench.lab.statistics.intervals import Estimate
 from workbench.lab.store.store import LabStore
@@ -57,7 +56,7 @@ def figures_of(report: Report, store: LabStore) -> list[Figure]:
 
 def _length(unit: str, length: Length) -> Figure:
     chart = histogram(f"How many {unit}", length.counts, unit)
-    return Figure(chart, tuple(behind.lasted(unit, value) for value in sorted(length.counts)))
+    return Figure(chart, tuple(behind.lasted(unit, span) for span in spans(length.counts)))
 
 
 def _begun_in(report: Report) -> Figure:
@@ -74,7 +73,7 @@ def _begun_in(report: Report) -> Figure:
 def _standings(report: Report) -> Figure:
     lines = _curves(report)
     at = [int(point.at) for one in lines for point in one.points]
-    return Figure(curves("How seats stand", lines, "round"), tuple(behind.came_to(number, CURVED) for number in at))
+    return Figure(curves("How seats stand", lines, "round"), tuple(behind.came_to(number) for number in at))
 
 
 def _choices(report: Report) -> Figure:
@@ -187,7 +186,7 @@ def _curves(report: Report) -> list[Curve]:
 
 def _cards(cards: Sequence[CardFigure]) -> list[Figure]:
     """Return what became of the cards: how those fared who had them, which came up, and which were refused."""
-    fates = [one for one in cards if one.with_it.trials and one.without_it.trials and one.had.count]
+    fates = [one for one in cards if one.is_compared and one.had.count]
     fates.sort(key=lambda one: (not one.is_telling, -abs(one.difference.value)))
     rarest = sorted(cards, key=lambda one: _came_up(one).rate)
     left = sorted((one for one in cards if one.offered), key=lambda one: -one.refused.value)

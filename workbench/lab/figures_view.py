@@ -180,4 +180,3 @@ def fill(table: QTableWidget, headings: object, rows: object) -> None:
         for x, text in enumerate(row):
             table.setItem(y, x, QTableWidgetItem(text))
     table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-    table.horizontalHeader().setStretchLastSection(True)

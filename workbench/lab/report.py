@@ -14,7 +14,7 @@ from workbench.lab.figures.choices import ChoiceFigure, choices_of
 from workbench.lab.figures.curves import Curves, curves_of
 from workbench.lab.figures.results import Length, Results, results_of, said
 from workbench.lab.figures.scenarios import NOT_FOUND, OPEN, ScenarioFigure, scenario_of
-from workbench.lab.model.hall import CURVED
+from workbench.lab.model.hall import CURVED, watched_of
 from workbench.lab.purposes import purpose_of
 from workbench.lab.statistics.intervals import Estimate
 from workbench.lab.store.store import LabStore
@@ -24,6 +24,8 @@ MOST_SHOWN = 15
 CARD_HEADINGS = (
     *("card", ">seen", ">had", ">gained", ">played", ">refused", ">held", ">won with", ">without", ">difference"),
 )
+COUNTED = 7
+"""So many of these are of the card itself; the others tell how those fared who had it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +67,7 @@ class Report:
         answers = [Section(one.chart.title, (), one.chart.headings, one.chart.rows) for one in self.answers]
         return [
             *(_summary(self), *answers, _winners(self), _endings(self.results), _lengths(self.results)),
-            _cards(self.cards, full=full),
+            *(_cards(self.cards, full=full), _fates(self.cards, full=full)),
             _choices(self.choices, full=full),
             *([_on_cards(self.on_cards, full=full)] if self.on_cards else []),
             *([_scenario(self.scenario)] if self.scenario is not None else []),
@@ -138,7 +140,8 @@ def _winners(report: Report) -> Section:
     rows += [(f"who began as {one.name}", *shown(one.began)) for one in report.starts]
     rows += [(f"who began in {one.name}", *shown(Share(one.won, one.games))) for one in report.begun_in]
     lines = ["A win that rivals share is divided among them."] if results.shared.count else []
-    lines += [f"Where they began was watched in one game of {CURVED}."] if report.begun_in else []
+    watched = watched_of(results.games, CURVED)
+    lines += [f"Where they began was watched in {watched:,} games."] if report.begun_in else []
     return Section("Who wins", tuple(lines), ("who", ">won", "95 % interval"), tuple(rows))
 
 
@@ -159,15 +162,27 @@ def _length(name: str, one: Length) -> tuple[str, ...]:
 
 
 def _cards(cards: tuple[CardFigure, ...], *, full: bool) -> Section:
-    telling = [one for one in cards if full or one.is_telling]
-    telling.sort(key=lambda one: -abs(one.difference.value) if one.with_it.trials else 0)
-    rows = [card_cells(one) for one in telling][: None if full else MOST_SHOWN]
+    rows = [card_cells(one)[:COUNTED] for one in _told(cards, full=full)]
     never = [one.name for one in cards if one.never]
     always = [one.name for one in cards if one.had.trials and one.had.rate == 1.0]
     lines = [f"{len(cards)} cards. {NO_CAUSE}"]
     lines += [f"Nobody ever saw: {_listed(never)}."] if never else []
     lines += [f"Somebody had it in every game: {_listed(always)}."] if always else []
-    return Section("Cards", tuple(lines), CARD_HEADINGS, tuple(rows))
+    return Section("Cards", tuple(lines), CARD_HEADINGS[:COUNTED], tuple(rows))
+
+
+def _fates(cards: tuple[CardFigure, ...], *, full: bool) -> Section:
+    rows = [card_cells(one) for one in _told(cards, full=full) if one.is_compared]
+    headings = (CARD_HEADINGS[0], *CARD_HEADINGS[COUNTED:])
+    lines = () if full or rows else ("No card made more of a difference than chance does.",)
+    return Section("Who won with which card", lines, headings, tuple((row[0], *row[COUNTED:]) for row in rows))
+
+
+def _told(cards: tuple[CardFigure, ...], *, full: bool) -> list[CardFigure]:
+    """Return the cards that are told of, those first that made the most difference."""
+    told = [one for one in cards if full or one.is_telling]
+    told.sort(key=lambda one: -abs(one.difference.value) if one.is_compared else 0)
+    return told[: None if full else MOST_SHOWN]
 
 
 def _listed(names: list[str]) -> str:
@@ -179,9 +194,8 @@ def _listed(names: list[str]) -> str:
 def card_cells(one: CardFigure) -> tuple[str, ...]:
     """Return a row of the table of cards."""
     gap, left = one.difference, one.refused
-    known = one.with_it.trials and one.without_it.trials
-    fates = (f"{one.with_it.rate:.1%}", f"{one.without_it.rate:.1%}") if known else ("-", "-")
-    shift = f"{100 * gap.value:+.1f} ({100 * gap.low:+.1f} to {100 * gap.high:+.1f})" if known else "-"
+    fates = (f"{one.with_it.rate:.1%}", f"{one.without_it.rate:.1%}") if one.is_compared else ("-", "-")
+    shift = f"{100 * gap.value:+.1f} ({100 * gap.low:+.1f} to {100 * gap.high:+.1f})" if one.is_compared else "-"
     refused = f"{left.value:.0%} ({left.low:.0%} to {left.high:.0%})" if one.offered else "-"
     gained, played, held = (f"{value:.2f}" for value in (one.gained, one.played, one.held))
     return one.name, f"{one.seen.rate:.0%}", f"{one.had.rate:.0%}", gained, played, refused, held, *fates, shift
@@ -191,7 +205,8 @@ def _choices(choices: tuple[ChoiceFigure, ...], *, full: bool) -> Section:
     chosen = [one for one in choices if full or one.is_never_taken or one.is_always_taken]
     rows = [(one.question, one.answer, *estimated(one.taken), f"{one.offered:,}") for one in chosen]
     shown_rows = tuple(rows if full else rows[:MOST_SHOWN])
-    lines = () if full else ("Answers that were always or never taken where they could be.",)
+    some = "Answers that were always or never taken where they could be."
+    lines = () if full else (some if rows else "No answer was always taken, or never, where it could be.",)
     return Section("Choices", lines, ("question", "answer", ">taken", "95 % interval", ">times"), shown_rows)
 
 

@@ -79,7 +79,7 @@ def token_things(view: LoghanState, space: int) -> tuple[Thing, ...]:
 
 def markers(view: LoghanState, space: int, palette: Palette) -> list[Token]:
     """List the Group token and the Clean Token of a space."""
-    found = [laid_token(palette, "group", "group")] if space == view.space else []
+    found = [laid_token(palette, "group", "group", is_unit=True)] if space == view.space else []
     return found + ([laid_token(palette, "clean", f"clean{space}")] if space in view.clean else [])
 
 

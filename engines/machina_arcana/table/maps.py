@@ -91,4 +91,4 @@ def figure(view: MachinaState, unit: int) -> Token:
     look = palette.token("foe" if printed.is_foe else "monster")
     owner = controller(view, card) if card in view.controlled else None
     name = f"{turn}. {printed.name}, health"
-    return Token(f"unit{unit}", name, look.colour, count=left, owner=owner, is_counted=True)
+    return Token(f"unit{unit}", name, look.colour, count=left, owner=owner, is_counted=True, is_unit=True)

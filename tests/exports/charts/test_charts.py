@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from exports.charts.bars import Bar, bars, histogram
+from exports.charts.bars import Bar, bars, histogram, spans
 from exports.charts.curves import Curve, Point, curves
 from exports.charts.flow import Band, Station, flow
 from exports.charts.heat import Spot, heat_map, lightness, mixed
@@ -52,6 +52,16 @@ def test_nothing_is_drawn_beside_the_sheet(chart):
             for op in walk(face.ops)
             for x, y in corners(op)
         )
+
+
+def test_the_table_of_a_histogram_has_a_row_for_each_column():
+    """Values that stand in one column are one row: a thousand games have hundreds of lengths."""
+    counts = {996: 1, 1011: 2, 1500: 4, 2100: 3}
+    chart = histogram("Decisions", counts, "decisions")
+    assert [row[:2] for row in chart.rows] == [("996 to 1023", "3"), ("1500 to 1527", "4"), ("2088 to 2115", "3")]
+    assert len(chart.areas(100.0)) == 3
+    assert [span for span in spans(counts) if 1511 in span] == [range(1500, 1528)]
+    assert [row[0] for row in histogram("Rounds", {4: 1, 6: 1}, "rounds").rows] == ["4", "6"]
 
 
 @each("chart", [*ALL, FLOW], ids=lambda chart: chart.title)

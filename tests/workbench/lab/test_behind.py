@@ -48,13 +48,13 @@ def test_behind_a_kind_of_player_lie_the_games_that_it_won_wherever_it_sat(store
 
 
 def test_what_is_watched_leads_to_its_games(store, begun):
-    run = begun().id
+    run = begun(60).id
     seen = game(0, places=(PlaceRow("hall", 3),), starts=(StartRow("hall", "The hall", 0b10),))
-    store.add(run, [seen, replace(game(1, rounds=9), offers=(OfferRow("owl", 3, 1, 7),))])
+    store.add(run, [seen, replace(game(1, rounds=9), offers=(OfferRow("owl", 3, 1, 7),)), game(57, rounds=9)])
     assert listed(store, run, behind.happened_in("hall")) == [0]
     assert listed(store, run, behind.began_in("hall")) == [0]
     assert listed(store, run, behind.refused("owl")) == [1]
-    assert listed(store, run, behind.came_to(8, 1)) == [1]
+    assert listed(store, run, behind.came_to(8)) == [1]
 
 
 def test_behind_a_difference_lie_the_games_that_came_out_otherwise(store, begun):
@@ -110,6 +110,18 @@ def test_the_games_behind_what_happened_are_those_in_which_it_did(whole):
     assert "in 1 watched game" in stood.chart.title
     for row, games in zip(stood.chart.rows, stood.behind, strict=True):
         assert listed(store, info.id, games) == ([] if row[1] == "0.0%" else [0])
+
+
+def test_behind_a_column_of_lengths_lie_all_games_of_it(store, begun):
+    run = begun(40).id
+    store.add(run, [game(number, decisions=100 + number**2) for number in range(40)])
+    (lengths,) = (
+        one for one in figures_of(report_of(store, store.run(run)), store) if one.chart.title == "How many decisions"
+    )
+    assert len(lengths.chart.rows) < 40
+    counts = [len(listed(store, run, games)) for games in lengths.behind]
+    assert counts == [int(row[1]) for row in lengths.chart.rows]
+    assert sum(counts) == 40
 
 
 def test_moments_are_found_by_playing_the_game_again(whole):

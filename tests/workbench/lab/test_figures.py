@@ -143,6 +143,16 @@ def test_where_seats_began_is_told_with_who_won(store, begun):
     assert ("who began in The hall", "75.0%") in [row[:2] for row in report.sections(full=False)[1].rows]
 
 
+def test_a_card_that_rivals_never_have_says_nothing_of_who_wins(store, begun):
+    """Somebody always wins: games in which it was seen and others are won alike."""
+    run, (seen, _) = begun(60).id, cards()
+    rows = [game(number, cards=(CardRow(seen, 1, 0, 0, 0, 0, 0, 0),) if number % 2 else ()) for number in range(60)]
+    store.add(run, rows)
+    one = next(one for one in cards_of(store, run, registry.game(GAME).starter()) if one.card == seen)
+    assert (one.seen.count, one.is_compared) == (30, False)
+    assert card_cells(one)[7:] == ("-", "-", "-")
+
+
 def test_what_seats_began_as_is_told_by_kind_and_only_if_they_differ(store, begun):
     run = begun().id
     one, two = cards()

@@ -48,6 +48,15 @@ def test_a_run_is_played_and_its_figures_are_shown(qtbot, pane):
     assert pane.shelf.bar.isHidden()
 
 
+def test_no_figure_of_the_table_is_cut_off_where_there_is_little_room(qtbot, pane):
+    played(qtbot, pane)
+    pane.resize(700, 500)
+    pane.show()
+    for table in (pane.figures.rows, pane.figures.games):
+        for column in range(table.columnCount()):
+            assert table.columnWidth(column) >= table.sizeHintForColumn(column)
+
+
 def test_the_games_behind_a_row_are_listed_and_one_opens_in_a_playtest(qtbot, pane):
     played(qtbot, pane)
     pane.figures.choice.setCurrentText("How it ends")

@@ -21,9 +21,10 @@ from tests.engines.toys.cove import GAME as COVE
 from tests.engines.toys.cove_rules import HANDS, STAGE, TABLES
 from tests.engines.toys.lamp import GAME as LAMP
 from workbench.lab.model.card_watch import NOBODY, CardWatch
-from workbench.lab.model.hall import Hall
+from workbench.lab.model.hall import AT_FIRST, Hall, is_watched, watched_of
 from workbench.lab.model.offer_watch import LOOKED_AT
 from workbench.lab.model.plan import RunPlan
+from workbench.lab.model.round_watch import PlaceWatch
 
 TOYS = {COVE.slug: COVE, LAMP.slug: LAMP}
 
@@ -203,6 +204,28 @@ def test_where_pieces_fight_and_die_is_a_place_of_the_board(slug):
     assert bool(fights) == bool(places)
 
 
+UNITS = {"castle_von_loghan": "group", "machina_arcana": "unit"}
+"""How the ids of what goes about on the board begin, in games in which not all of it is a seat's."""
+
+
+@pytest.mark.parametrize("slug", UNITS)
+def test_pieces_of_no_seat_stand_somewhere_too_and_each_is_counted_once(slug):
+    """The group of all and monsters; the number that an explorer or a monster bears is its health."""
+    game = registry.game(slug)
+    hall = Hall(
+        RunPlan(game=slug, seats=("expert",) * game.modes[0].players[0], games=1), game.starter(), registry.game
+    )
+    state = begin(hall.box, hall.plan.seed_of(0), quiet=True)
+    watch, stood = PlaceWatch(state), Counter()
+    for decisions in (20, 60, 100):
+        play_out(state, seats_from(hall.plan.seats_of(0)), stop=lambda least=decisions: state.decisions >= least)
+        watch.look(state)
+        places = [place for area in game.table(state).areas for place in area.places]
+        stood.update(place.id for place in places for one in place.tokens if one.id.startswith(UNITS[slug]))
+    assert stood
+    assert {row.place: row.stood for row in watch.rows()} == dict(stood)
+
+
 HELD_HIDDEN = ("ambush", "wardens")
 """Games in which cards are held that others do not see, and are played from there."""
 
@@ -268,3 +291,10 @@ def test_where_seats_begin_is_what_the_board_shows_when_the_first_round_begins(s
     )
     rows = hall.play(0).starts
     assert {(one.place, seat) for one in rows for seat in range(4) if one.seats >> seat & 1} == set(shown)
+
+
+def test_a_run_of_a_few_hundred_games_is_watched_closely_at_its_beginning():
+    for every, first in AT_FIRST.items():
+        watched = [number for number in range(1000) if is_watched(number, every)]
+        assert watched == [*range(first), *range(-(-first // every) * every, 1000, every)]
+        assert all(watched_of(games, every) == sum(number < games for number in watched) for games in range(1000))

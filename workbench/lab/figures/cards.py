@@ -57,6 +57,13 @@ class CardFigure:
     """Whether the difference is more than chance among so many cards."""
 
     @property
+    def is_compared(self) -> bool:
+        """Whether those with it can be set against those without: there are both, and some of them won, not all."""
+        with_it, without = self.with_it, self.without_it
+        won, trials = with_it.count + without.count, with_it.trials + without.trials
+        return bool(with_it.trials and without.trials) and 0 < won < trials
+
+    @property
     def never(self) -> bool:
         """Whether it never came up: nobody saw it."""
         return self.seen.count == 0
@@ -69,7 +76,7 @@ def cards_of(store: LabStore, run: int, documents: Sequence[Document]) -> list[C
     known = {one.id: one for one in documents if one.id in sums or one.kind in kinds}
     offers = _offers(store.offers(run))
     figures = [_figure(results, known[id], sums.get(id), offers.get(id, [])) for id in sorted(known)]
-    telling = discoveries({one.card: one.p for one in figures if one.with_it.trials and one.without_it.trials})
+    telling = discoveries({one.card: one.p for one in figures if one.is_compared})
     return [_marked(one, telling) for one in figures]
 
 

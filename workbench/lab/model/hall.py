@@ -27,6 +27,8 @@ MAPPED = 100
 """In one game of so many it is counted where pieces stand, fight and die, and which cards are refused."""
 CURVED = 20
 """In one game of so many it is noted where the seats begin, and how they stand at the ends of rounds."""
+AT_FIRST = {MAPPED: 10, CURVED: 50}
+"""And in so many games at the beginning of a run, for one of a few hundred games has figures too."""
 
 NOTHING_USED: Used = {}
 
@@ -75,16 +77,26 @@ class Hall:
         return timeline
 
 
+def is_watched(number: int, every: int) -> bool:
+    """Tell whether a game is one of those in which more is watched, at more expense."""
+    return number < AT_FIRST[every] or number % every == 0
+
+
+def watched_of(games: int, every: int) -> int:
+    """Return how many of the first games of a run are watched so."""
+    return min(games, AT_FIRST[every]) + max(0, -(-games // every) - -(-AT_FIRST[every] // every))
+
+
 class Watched:
     """One game with all who watch it."""
 
     def __init__(self, hall: Hall, number: int) -> None:
         self.plan, self.number, self._hall = hall.plan, number, hall
-        is_mapped = number % MAPPED == 0
+        is_mapped, is_curved = is_watched(number, MAPPED), is_watched(number, CURVED)
         self.state = begin(hall.box, hall.plan.seed_of(number), quiet=not is_mapped)
         self.cards, self.choices = CardWatch(self.state), ChoiceWatch()
-        self.rounds = RoundWatch(self.state) if number % CURVED == 0 else None
-        self.starts = StartWatch(self.state) if number % CURVED == 0 else None
+        self.rounds = RoundWatch(self.state) if is_curved else None
+        self.starts = StartWatch(self.state) if is_curved else None
         self.places = PlaceWatch(self.state) if is_mapped else None
         self.offers = OfferWatch() if is_mapped else None
         self.began = [name for side in sides_of(self.state) if (name := hall.game.side_name(self.state, side))]

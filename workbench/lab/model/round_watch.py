@@ -6,7 +6,7 @@ from collections import Counter
 
 from engines.ai.rollout import standing
 from engines.kit.state import State
-from engines.kit.table import Shape
+from engines.kit.table import Shape, Token
 from workbench.lab.model.rows import PlaceRow, RoundRow
 from workbench.lab.model.start_watch import tokens_in
 
@@ -43,7 +43,7 @@ class RoundWatch:
 
 
 class PlaceWatch:
-    """Counts where pieces of seats stand on boards and grids, and what happens there.
+    """Counts where pieces stand on boards and grids, and what happens there.
 
     The table is drawn for it, the log is written and the state is copied, so it looks at few games.
     """
@@ -65,7 +65,7 @@ class PlaceWatch:
             if area.shape not in (Shape.MAP, Shape.GRID):
                 continue
             for place in area.places:
-                count = sum(token.count for token in tokens_in(place) if token.owner is not None)
+                count = sum(map(_pieces, tokens_in(place)))
                 if count:
                     self._stood[place.id] += count
 
@@ -76,3 +76,10 @@ class PlaceWatch:
     def rows(self) -> tuple[PlaceRow, ...]:
         """Return where pieces stood."""
         return tuple(PlaceRow(place, count) for place, count in sorted(self._stood.items()))
+
+
+def _pieces(token: Token) -> int:
+    """Return how many pieces a token stands for: some bear a number of something else, such as their health."""
+    if token.owner is None and not token.is_unit:
+        return 0
+    return 1 if token.is_counted else token.count

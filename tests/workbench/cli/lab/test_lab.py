@@ -59,6 +59,14 @@ def test_figures_are_shown_for_people_and_written_into_files(lab, tmp_path):
     assert lab("show", 1, "--to", tmp_path / "report.doc").code == 2
 
 
+def test_names_of_cards_are_whole_on_a_narrow_terminal(lab, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "80")
+    lab("run", GAME, "--games", 3, *QUICK)
+    shown = lab("show", 1, "--full").out
+    for name in ("Banishment", "Rampage", "The Monster"):
+        assert f"\n  {name} " in shown
+
+
 def test_a_game_behind_a_figure_is_kept_as_a_record(lab, call, tmp_path):
     lab("run", GAME, "--games", 3, *QUICK)
     listed = data(lab("games", 1, "--json"))
