@@ -15,7 +15,7 @@ from workbench.library import assets
 from workbench.library.errors import LibraryError, LibraryRefused
 from workbench.library.reading import Wanted, entries, present
 from workbench.library.revisions import compare
-from workbench.library.sources import Haul, Refusal, media_type_of, parse, path_of
+from workbench.library.sources import Haul, Refusal, art_in, media_type_of, parse, path_of
 from workbench.library.stored_json import Body, Kinds, body_of, canonical, first_wrong, hash_of
 from workbench.library.values import Action, FieldChange, Stored
 from workbench.library.writing import Key, Outcome, Stamp, store, trash
@@ -54,8 +54,8 @@ class ImportPlan:
     unchanged: int
     refused: tuple[Refusal, ...]
     unknown: tuple[str, ...]
-    art: tuple[tuple[str, bytes], ...] = ()
-    """Pictures and fonts that the library does not have yet: path and bytes."""
+    art: tuple[str, ...] = ()
+    """Where the pictures and fonts lie that the library does not have yet."""
 
     def __str__(self) -> str:
         said = (
@@ -86,16 +86,19 @@ def plan(session: Session, kinds: Kinds, source: Path, haul: Haul) -> ImportPlan
     )
 
 
-def _new_art(session: Session, haul: Haul) -> tuple[tuple[str, bytes], ...]:
-    """Return the art that was found and is not in the library."""
+def _new_art(session: Session, haul: Haul) -> tuple[str, ...]:
+    """Return the paths of the art that was found and is not in the library."""
     have = {one.hash for one in assets.listed(session)}
-    return tuple(sorted((path, data) for path, data in haul.art.items() if not assets.named_in(path) & have))
+    return tuple(sorted(path for path in haul.art if not assets.named_in(path) & have))
 
 
 def take_art(session: Session, plan: ImportPlan, stamp: Stamp) -> None:
-    """Store the art of a plan."""
-    for path, data in plan.art:
-        assets.put(session, data, media_type_of(path), path.rpartition("/")[2], stamp.at)
+    """Store the art of a plan, and let go of each piece."""
+    with art_in(plan.source) as read:
+        for path in plan.art:
+            assets.put(session, read(path), media_type_of(path), path.rpartition("/")[2], stamp.at)
+            session.flush()
+            session.expunge_all()
 
 
 def apply(session: Session, plan: ImportPlan, stamp: Stamp, *, remove: bool) -> Outcome:

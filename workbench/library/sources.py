@@ -6,6 +6,7 @@ that will not do is refused by name and reason; a folder or archive that is out 
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
 import os
@@ -15,7 +16,7 @@ import struct
 import zipfile
 import zlib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -31,12 +32,14 @@ from workbench.library.values import LARGEST_ART
 MANIFEST = "workbench.json"
 MOST_FILES = 20_000
 """Five whole games have nine hundred documents."""
-MOST_BYTES = 128 * 2**20
+MOST_BYTES = 96 * 2**20
 MOST_ART_BYTES = 512 * 2**20
 MOST_PARTS_IN_ALL, MOST_ENTRIES_IN_ALL = 10 * MOST_PARTS, 20 * MOST_ENTRIES
 """What all documents together may say: five whole games have a fiftieth of it."""
 MOST_RATIO = 200
 DEEPEST = 64
+LONGEST_PATH = 300
+"""No document lies at a longer one; of what does, the beginning is told."""
 PACKED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
 """The ways of packing that are unpacked no further than they are read; of others a few bytes may fill the memory."""
 
@@ -58,10 +61,13 @@ class Refusal:
 
 @dataclass(slots=True)
 class Haul:
-    """What was found in a folder or a zip: the bytes of documents and of art by path, and what was refused."""
+    """What was found in a folder or a zip: the bytes of documents by path, the paths of art, and what was refused.
+
+    Art is looked at and let go, since there may be half a gigabyte of it; `art_in` reads it again.
+    """
 
     files: dict[str, bytes] = field(default_factory=dict)
-    art: dict[str, bytes] = field(default_factory=dict)
+    art: set[str] = field(default_factory=set)
     refused: list[Refusal] = field(default_factory=list)
     taken: Counter[str] = field(default_factory=Counter)
     """How much has been kept, whatever an archive declares: bytes of documents ("files") and of "art", and what
@@ -69,19 +75,20 @@ class Haul:
 
     def refuse(self, path: str, reason: str) -> None:
         """Note a file that is not taken."""
-        self.refused.append(Refusal(path, reason))
+        named = path if len(path) <= LONGEST_PATH else f"{path[:LONGEST_PATH]}…"
+        self.refused.append(Refusal(named, reason))
 
     def take(self, path: str, data: bytes) -> None:
         """Keep a file; art has to be what its name says."""
         art = _ART.fullmatch(path)
         if art is None:
             self.files[path] = data
-        elif hashlib.sha256(data).hexdigest() != art["hash"]:
+        elif not _is_as_named(path, data):
             return self.refuse(path, "it is not the picture or font that its name says")
         elif art["sort"] == "image" and not sort_of(data):
             return self.refuse(path, f"it is no picture that can be printed: only {OFFERED} files are")
         else:
-            self.art[path] = data
+            self.art.add(path)
         self.taken["files" if art is None else "art"] += len(data)
         if art is None:
             parts, entries = amount_of(data)
@@ -112,6 +119,11 @@ def media_type_of(path: str) -> str:
     return f"{art['sort']}/{art['manner']}"
 
 
+def _is_as_named(path: str, data: bytes) -> bool:
+    """Tell whether art has the hash by which it is called."""
+    return hashlib.sha256(data).hexdigest() in path
+
+
 def is_art(path: str) -> bool:
     """Tell whether a path could be that of a picture or font."""
     return bool(_ART.fullmatch(path)) and ".." not in path
@@ -139,6 +151,23 @@ def read_source(source: Path) -> Haul:
                 return _read_zip(opened)
     except (zipfile.BadZipFile, NotImplementedError, EOFError, ValueError, struct.error) as error:
         raise LibraryRefused(f"{source.name} is neither a folder nor a whole zip file.") from error
+
+
+@contextlib.contextmanager
+def art_in(source: Path) -> Iterator[Callable[[str], bytes]]:
+    """Give what reads the art at a path of a folder or zip that was read before."""
+    with disk(), contextlib.ExitStack() as stack:
+        archive = None if source.is_dir() else stack.enter_context(zipfile.ZipFile(source))
+        first = {entry.filename: entry for entry in reversed(archive.infolist())} if archive else {}
+
+        def read(path: str) -> bytes:
+            again = Haul()
+            data = _read_entry(archive, first[path], again) if archive else _read_file(source / path, path, again)
+            if data is None or not _is_as_named(path, data):
+                raise LibraryRefused(f"{path} of {source.name} has changed since it was looked at.")
+            return data
+
+        yield read
 
 
 # ---- folders -----------------------------------------------------------------------------------------
@@ -286,6 +315,8 @@ def parse(data: bytes) -> dict[str, Any]:
         plain = json.loads(data.decode("utf-8-sig"), object_pairs_hook=_without_doubles)
     except RecursionError as error:
         raise ValueError("it is nested too deeply") from error
+    except UnicodeDecodeError as error:
+        raise ValueError("it is not written in UTF-8") from error
     check_amount(data)
     if not isinstance(plain, dict):
         raise ValueError("it is no JSON object")  # noqa: TRY004 - one error for everything that is wrong

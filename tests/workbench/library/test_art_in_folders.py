@@ -8,7 +8,7 @@ import pytest
 from tests.each import each
 from tests.workbench.library.toys import card, files_in, open_toys
 from workbench.library import sources
-from workbench.library.errors import NotInLibrary
+from workbench.library.errors import LibraryRefused, NotInLibrary
 from workbench.library.sources import MANIFEST
 
 ART = b"\x89PNG\r\n\x1a\n the hero"
@@ -85,6 +85,30 @@ def test_other_names_among_the_art_of_an_archive_are_refused(other, tmp_path, pa
 
     assert [one.path for one in plan.refused] == [path]
     assert plan.art == ()
+
+
+@pytest.mark.parametrize("name", ["out", "out.zip"])
+def test_art_is_let_go_once_it_was_looked_at(shelf, tmp_path, name):
+    export = shelf.export_zip if name.endswith(".zip") else shelf.export_folder
+    export(tmp_path / name)
+
+    haul = sources.read_source(tmp_path / name)
+
+    assert haul.art == {PATH}
+    assert ART not in haul.files.values()
+    with sources.art_in(tmp_path / name) as read:
+        assert read(PATH) == ART
+
+
+def test_art_that_was_changed_between_plan_and_import_stops_it(shelf, other, tmp_path):
+    shelf.export_folder(tmp_path / "out")
+    plan = other.plan_import(tmp_path / "out")
+    (tmp_path / "out" / PATH).write_bytes(ART[:-1])
+
+    with pytest.raises(LibraryRefused, match="has changed since it was looked at"):
+        other.apply_import(plan)
+
+    assert (other.assets(), other.entries()) == ([], [])
 
 
 def test_a_picture_that_is_too_large_is_refused(shelf, other, tmp_path, monkeypatch):

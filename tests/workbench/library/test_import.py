@@ -166,7 +166,7 @@ def evil(**fields):
 
 BAD = {
     "no JSON": (b"{", "Expecting property name"),
-    "no UTF-8": (b"\xff\xfe{}", "utf-8"),
+    "no UTF-8": (b"\xff\xfe{}", "not written in UTF-8"),
     "a list": (b"[]", "no JSON object"),
     "nothing": (b"", "Expecting value"),
     "deep": (b'{"a":' * 100_000, "nested too deeply"),
@@ -421,3 +421,13 @@ def test_what_could_not_be_read_again_is_not_saved(shelf):
         shelf.save([card("axe", tags=("a",) * (MOST_ENTRIES + 2))])
 
     assert shelf.get("toy", "axe").tags == ()
+
+
+def test_of_a_path_without_end_the_beginning_is_told(shelf, tmp_path):
+    path = f"toy/card/{'a' * 60_000}.json"
+    with zipfile.ZipFile(tmp_path / "long.zip", "w") as archive:
+        archive.writestr(path, b"{}")
+
+    (refused,) = shelf.plan_import(tmp_path / "long.zip").refused
+
+    assert refused.path == f"{path[:300]}…"
