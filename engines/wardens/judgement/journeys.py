@@ -11,7 +11,7 @@ from engines.wardens.cards.powers import PORTAL_TRAVEL, REPAIR, TUNNELS, WORKSHO
 from engines.wardens.content import Action
 from engines.wardens.judgement.seeking import chance_of_success, chances, worth_of_search
 from engines.wardens.judgement.survey import SURELY, Survey
-from engines.wardens.judgement.values import OUTPOST, worth_of_point
+from engines.wardens.judgement.values import OUTPOST, is_next_to_limit, worth_of_point
 from engines.wardens.state import WardensState
 
 AGAIN = 0.5
@@ -129,11 +129,11 @@ class Journey:
                 yield self.move(other, paid)
 
     def move(self, place: int, left: Left) -> float:
-        """Tell what it is worth to have gone to a territory, and to go on from there."""
-        cost = A_STEP
-        if place == self.view.cthulhu_at:
-            cost += worth_of_point(self.view, self.who)
-        return self.best(place, Left(left.actions, left.bonus)) - cost
+        """Tell what it is worth to have gone to a territory, and to go on from there: who loses his mind cannot."""
+        point = worth_of_point(self.view, self.who) if place == self.view.cthulhu_at else 0.0
+        if point and is_next_to_limit(self.view, self.who):
+            return -point - A_STEP
+        return self.best(place, Left(left.actions, left.bonus)) - point - A_STEP
 
     def pay(self, left: Left, action: Action) -> Left | None:
         """Tell what is left after an action; the bonus action comes first."""

@@ -11,11 +11,14 @@ from engines.wardens.judgement.hunting import Hunt
 from engines.wardens.judgement.matters import Matter
 from engines.wardens.judgement.minds import worth_of_mutation
 from engines.wardens.judgement.survey import Survey
+from engines.wardens.judgement.values import is_next_to_limit
 from engines.wardens.sides import is_sane
 from engines.wardens.state import WardensState
 from engines.wardens.turns import all_actions
 
 NOTHING = -9.0
+AT_LAST = 0.02
+"""What the battle of a Warden is worth who may lose his mind in it, beside what his other armies have to gain."""
 A_ZEPPELIN, LOST = 0.7, 1.2
 """What a zeppelin is worth beside its Territory card, and what it costs to put one where it will fall."""
 Worth = Callable[[int, Option], float]
@@ -40,7 +43,8 @@ def judge_armies(matter: Matter) -> list[float]:
 def _worth_of_turn(view: WardensState, who: int, worth: Worth, option: Option) -> float:
     word = option[0]
     if word == "army":
-        return max((worth(option[1], action) for action in all_actions(view, option[1])), default=NOTHING)
+        best = max((worth(option[1], action) for action in all_actions(view, option[1])), default=NOTHING)
+        return min(best, AT_LAST) if is_at_stake(view, who, option[1]) else best
     if word == "mutation":
         return 5.0 + worth_of_mutation(view, option[1])
     if word == "airdrop":
@@ -48,6 +52,12 @@ def _worth_of_turn(view: WardensState, who: int, worth: Worth, option: Option) -
     if word in ("lure", "lure_starspawn"):
         return 0.3
     return FREE.get(word, 0.0)
+
+
+def is_at_stake(view: WardensState, who: int, id: int) -> bool:
+    """Tell whether a Warden who is held fights for his last point: losing it ends the turn of all his armies."""
+    is_last = is_sane(view, who) and view.groups[who] == id and is_next_to_limit(view, who)
+    return is_last and Survey(view).is_held(view.armies[id].at)
 
 
 def worth_of_airdrop(survey: Survey, place: int) -> float:

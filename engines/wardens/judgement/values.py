@@ -34,9 +34,14 @@ def worth_of_point(view: WardensState, who: int) -> float:
     if not is_sane(view, who):
         return 0.0
     left = view.box.limits[who] - view.madness[who]
-    if left <= 1 and len(sane_wardens(view)) == 1:
+    if is_next_to_limit(view, who) and len(sane_wardens(view)) == 1:
         return LAST_MIND
     return POINTS[min(max(left, 1), len(POINTS) - 1)]
+
+
+def is_next_to_limit(view: WardensState, who: int) -> bool:
+    """Tell whether the next Madness Point of a Warden is his last: no Will follows, and his turn ends (WAR-Q-123)."""
+    return view.box.limits[who] - view.madness[who] <= 1
 
 
 def found(view: WardensState) -> int:

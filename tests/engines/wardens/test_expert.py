@@ -14,6 +14,7 @@ from engines.kit.questions import Option
 from engines.kit.views import view_for
 from engines.wardens.expert import EXPERT, MIXED
 from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, KAYSAR, MORGANA, RUSH, SELENA, WARDENS_SIDE, WardensState
+from tests.each import each
 from tests.engines.wardens.positions import (
     HIDDEN,
     army,
@@ -123,6 +124,17 @@ def test_a_warden_does_not_end_his_turn_beside_cthulhu():
     choose(state, army(state, "Patagonia"))
 
     assert favourite(state) == ("move", at("Tera de Tupi"))
+
+
+@each(("points", "goes"), [(1, True), (2, False)])
+def test_nobody_walks_to_cthulhu_for_an_artifact_if_it_costs_the_mind(points, goes):
+    """At the limit a Warden is insane before there is anything to explore."""
+    armies = {"Beringa Strait": "Morgana 4 ships", "Yamatai": "Kaysar 2 zeppelins"}
+    state = position(armies, turn=MORGANA, cthulhu="Karaptev Sea", madness={MORGANA: points})
+    state.is_up[0], state.used_artifacts, state.artifacts = True, [1, 2], [3, 4]
+    choose(state, army(state, "Beringa Strait", MORGANA))
+
+    assert (favourite(state) == ("move", at("Karaptev Sea"))) == goes
 
 
 def test_a_serenity_is_played_at_once():
@@ -286,6 +298,16 @@ def test_a_warden_who_is_held_fights_while_a_will_can_still_save_him():
 
     assert first_deed("1 Starspawn") == ("battle",)
     assert first_deed("1 Tentacle") != ("battle",)
+
+
+@each(("points", "first"), [(1, "Sea of Sirens"), (2, "Karaptev Sea")])
+def test_who_is_held_next_to_the_limit_fights_when_all_other_armies_have_acted(points, first):
+    """Insanity ends the turn of all of them (WAR-Q-130)."""
+    beset = {"Sea of Sirens": "Morgana 2 ships / 1 Starspawn"}
+    armies = {**beset, "Karaptev Sea": "6 ships", "Beringa Strait": "1 Tentacle"}
+    state = position(armies, turn=MORGANA, outposts=("Libergal",), madness={MORGANA: points})
+
+    assert favourite(state) == ("army", army_id(state, first, MORGANA))
 
 
 def test_vehicles_are_made_where_they_set_a_warden_free():

@@ -50,13 +50,39 @@ def test_what_does_not_keep_a_warden_from_a_point_is_not_used_because_he_gains_o
     assert favourite(state) == PASS
 
 
+def cures(state: WardensState) -> bool:
+    """Tell whether the team cures somebody in this window."""
+    cure = holding(state, "Ankh")
+    with_steps(state, ("window", ("between", state.actor)))
+    return favourite(state) == cure
+
+
+ALL_THREE = {"Anatolia": "Selena 2 tanks", "Yamatai": "Kaysar 2 zeppelins", "Karaptev Sea": "Morgana 2 ships"}
+
+
 @each(("minds", "cured"), [({"madness": {KAYSAR: 3}}, False), ({"insane": [KAYSAR]}, True)])
 def test_the_ankh_waits_until_somebody_is_insane(minds, cured):
-    armies = {"Anatolia": "Selena 2 tanks", "Yamatai": "Kaysar 2 zeppelins", "Denal": "2 tanks"}
-    state = position(armies, turn=SELENA, **minds)
-    cure = holding(state, "Ankh")
-    with_steps(state, ("window", ("between", SELENA)))
-    assert favourite(state) == (cure if cured else PASS)
+    assert cures(position(ALL_THREE, turn=MORGANA, **minds)) == cured
+
+
+@each(
+    ("turn", "who", "cured"),
+    [(MORGANA, MORGANA, False), (KAYSAR, MORGANA, False), (SELENA, KAYSAR, False), (KAYSAR, SELENA, True)],
+)
+def test_an_insane_warden_is_cured_between_cthulhus_turn_and_his_own(turn, who, cured):
+    """Cured before Cthulhu's turn, he would be next to his limit in it."""
+    assert cures(position(ALL_THREE, turn=turn, insane=[who])) == cured
+
+
+@each(("phase", "since", "cured"), [("move", 0, False), ("spawn", 0, True), ("move", 1, True)])
+def test_in_cthulhus_turn_a_cure_waits_for_his_armies_unless_they_cannot_strike_the_warden_again(phase, since, cured):
+    state = position(ALL_THREE, turn=CTHULHU, insane=[MORGANA])
+    state.phase, state.mad_turn[MORGANA] = phase, since * state.turn
+    assert cures(state) == cured
+
+
+def test_nobody_waits_with_the_cure_while_all_other_minds_may_break():
+    assert cures(position(ALL_THREE, turn=SELENA, insane=[KAYSAR], madness={SELENA: 4, MORGANA: 2}))
 
 
 def test_the_ankh_does_not_wait_until_the_last_warden_is_insane():

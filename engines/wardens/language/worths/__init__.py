@@ -199,9 +199,24 @@ def lose_madness(view: WardensState, run: Context, who: Selection, number: int) 
             return 0.0
         left = view.box.limits[one] - view.madness[one]
         is_last = left <= 1 and len(sane_wardens(view)) == 1
-        return INSANITY if is_insane(view, one) or is_last else CURE * min(number, view.madness[one]) / left
+        if is_last or (is_insane(view, one) and is_time_to_cure(view, one)):
+            return INSANITY
+        return CURE * min(number, view.madness[one]) / max(1, left)
 
     return over(who, lambda one: for_side(run, WARDENS_SIDE, value(one)), run)
+
+
+def is_time_to_cure(view: WardensState, who: int) -> bool:
+    """Tell whether an insane Warden is better cured now than later: after Cthulhu's armies and before his own turn.
+
+    Earlier Cthulhu finds him next to his limit, unless he has gained a point in this turn (WAR-230); later he has
+    lost his turn (WAR-Q-130). Nobody waits where all other minds could break meanwhile.
+    """
+    if all(view.madness[other] >= view.box.limits[other] - 1 for other in sane_wardens(view)):
+        return True
+    if view.actor == CTHULHU:
+        return view.phase == "spawn" or view.mad_turn[who] == view.turn
+    return CTHULHU < view.actor < who
 
 
 def sacrifice(view: WardensState, run: Context, who: Selection) -> float:
