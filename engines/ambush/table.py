@@ -19,6 +19,8 @@ from engines.kit.zoning.zone_table import area_of, face_up, things_of
 
 SHOWING = frozenset({"exposed", "played", "puts"})
 """The events in which a player shows a card to all on its way to the battlefield: (seat, card)."""
+REACH = (5, 6)
+"""How far from the deck cards have room of their full size: in five of six games of experts none lies beyond."""
 LAST_FACES = 5
 """How many faces the memory aid `last_5` shows (AMB-176)."""
 
@@ -46,15 +48,13 @@ def battlefield(view: AmbushState) -> Area:
     cells = {} if is_hidden else view.battlefield
     free = [cell for cell in open_cells(view) if cell not in cells]
     spots = {cell: place_of(cell) for cell in (MIDDLE, *cells, *free)}
-    left, top = min(x for x, _ in spots.values()), max(y for _, y in spots.values())
     faces = faces_shown(view)
     places = [
-        Place(f"cell.{cell}", cell_name(cell), top - y, x - left, things=lying(view, cell, is_up=cell in faces))
+        Place(f"cell.{cell}", cell_name(cell), -y, x, things=lying(view, cell, is_up=cell in faces))
         for cell, (x, y) in spots.items()
     ]
-    return Area(
-        "battlefield", "Battlefield", Shape.GRID, tuple(sorted(places, key=lambda one: (one.row, one.column)))
-    )
+    places.sort(key=lambda one: (one.row, one.column))
+    return Area("battlefield", "Battlefield", Shape.GRID, tuple(places), reach=REACH)
 
 
 def open_cells(view: AmbushState) -> list[int]:
@@ -166,12 +166,12 @@ def memory_aid(view: AmbushState) -> list[Area]:
 
 def reaction_times(view: AmbushState) -> list[Area]:
     """After the game: how fast each seat was, so that fairness can be seen (AMB-Q-40)."""
-    if view.ending is None or not view.box.is_clock:
+    if not view.box.is_clock:
         return []
     names = seat_names(view)
     places = []
-    for seat in range(view.players):
+    for seat in range(view.players if view.ending is not None else 0):
         times = [when for who, when in view.reactions if who == seat]
         note = f"first card after {median_low(times)} ms (median of {len(times)})" if times else "never grabbed"
         places.append(Place(f"times.{seat}", names[seat], note=note))
-    return [Area("times", "Reaction times", Shape.POOL, tuple(places))]
+    return [Area("times", "Reaction times", Shape.POOL, tuple(places), is_loose=True)]

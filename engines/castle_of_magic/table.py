@@ -30,7 +30,7 @@ def table(view: CastleState) -> Table:
     seats = [seat_area(view, seat) for seat in range(view.players)]
     areas = (rituals(view), tableau(view), *seats, area_of(view, UNUSED), free_colours(view), patience(view))
     return Table(
-        tuple(area for area in areas if area.places or area.shape is Shape.DIAL),
+        areas,
         points_of(view, POINTS, lambda view, seat: f"aid-card.{seat}"),
     )
 
@@ -147,10 +147,10 @@ def pawn_piles(view: CastleState, seat: int) -> list[Thing]:
 def free_colours(view: CastleState) -> Area:
     """The player aids of the colours that players can still choose from."""
     if UNKNOWN not in view.colours:
-        return Area("colours", "Colours", Shape.POOL)
+        return Area("colours", "Colours to choose from", Shape.POOL, is_loose=True)
     free = [(colour, aid) for colour, aid in enumerate(view.box.aids) if colour not in view.colours]
     places = [Place(f"colour.{colour}.place", things=(face_up(f"colour.{colour}", aid),)) for colour, aid in free]
-    return Area("colours", "Colours to choose from", Shape.POOL, tuple(places))
+    return Area("colours", "Colours to choose from", Shape.POOL, tuple(places), is_loose=True)
 
 
 def patience(view: CastleState) -> Area:

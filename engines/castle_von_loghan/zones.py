@@ -264,7 +264,6 @@ BESIDE = Zone(
     TREASURE,
     "{}: Beside the board",
     only=lambda box, card, who: is_neither(box, card),
-    is_bare=False,
 )
 # Where Treasures lie only for a while, dropped in combat or just gained, none is laid by hand.
 DROPPED = Zone(("agents", AGENT, "dropped"), TREASURE, "{}: Dropped", is_leaving=True, is_bare=False)

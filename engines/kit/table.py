@@ -180,6 +180,12 @@ class Area:
     """Whether the game is played on it: it takes most of the table, and everything else lies around it."""
     is_lasting: bool = False
     """Whether what lies there does so for the whole game: only a question that points at it is about it."""
+    room: int = 0
+    """So many things have room there from the beginning; more of them become smaller."""
+    is_loose: bool = False
+    """Whether something lies there only now and then: loose areas of one owner share one room by turns."""
+    reach: tuple[int, int] = (0, 0)
+    """Of a grid that grows, and counts from its middle: so many rows and columns beside it have full room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,7 +265,10 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """All that a seat sees, and which things each option of the open question points at."""
+    """All that a seat sees, and which things each option of the open question points at.
+
+    Its areas are the same from the first moment to the last, empty or not, so that each keeps its place.
+    """
 
     areas: tuple[Area, ...]
     points: Mapping[Option, tuple[str, ...]] = field(default_factory=dict)

@@ -146,7 +146,7 @@ def event_area(view: LoghanState) -> Area:
     card = current_event(view)
     things = (face_up("event.card", card),) if card else ()
     letters = tuple(Place(f"letter{place}", f"{'ABCD'[place]}: {choice}") for place, choice in _choices(view))
-    return Area("event", "Event", Shape.ROW, (Place("event.place", "Event", things=things), *letters))
+    return Area("event", "Event", Shape.ROW, (Place("event.place", "Event", things=things), *letters), is_loose=True)
 
 
 def _choices(view: LoghanState) -> list[tuple[int, str]]:
@@ -157,7 +157,7 @@ def _choices(view: LoghanState) -> list[tuple[int, str]]:
 def row_area(view: LoghanState) -> Area:
     """Describe the Enemies in the row with the Damage on them."""
     places = tuple(foe_place(view, place) for place in range(len(view.row)))
-    return Area("row", "Enemies", Shape.ROW, places)
+    return Area("row", "Enemies", Shape.ROW, places, is_loose=True)
 
 
 def foe_place(view: LoghanState, place: int) -> Place:
@@ -178,4 +178,4 @@ def foe_place(view: LoghanState, place: int) -> Place:
 def offer_area(view: LoghanState) -> Area:
     """Describe the Treasures that lie open to be had, and the Reward deck."""
     things = tuple(thing for zone in (OFFERED, SHOP, REWARD_DECK) for thing in things_of(view, zone))
-    return Area("offer", "On offer", Shape.ROW, (Place("offer.place", "On offer", things=things),))
+    return Area("offer", "On offer", Shape.ROW, (Place("offer.place", "On offer", things=things),), is_loose=True)

@@ -6,12 +6,11 @@ A game adds what stands there, who holds it and what has changed since it was pr
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from engines.kit.maps.boards import Board, Space, touches_of
 from engines.kit.maps.grids import LEFT, NOTHING, OPEN, OUTSIDE, Grid, Spot
-from engines.kit.maps.outlines import Point, Segment
+from engines.kit.maps.outlines import Point
 from engines.kit.maps.palettes import CLOSED, Look, Palette
 from engines.kit.maps.tiles import Tile
 from engines.kit.table import Area, Border, Ground, Link, Place, Shape, Token
@@ -112,33 +111,6 @@ def laid_grid(
         height=grid.lattice.height * cell,
         cell=cell,
     )
-
-
-def part_of(area: Area, at: Spot, size: Spot) -> Area:
-    """Return a part of a grid alone, from a column and row on, so many columns wide and rows high."""
-    (left, top), (wide, high), cell = at, size, area.cell
-    across, down = left * cell, top * cell
-    places = [
-        replace(place, column=place.column - left, row=place.row - top)
-        for place in area.places
-        if 0 <= place.column - left < wide and 0 <= place.row - top < high
-    ]
-    ids = {place.id for place in places}
-    near = [border for border in area.borders if border.start in ids or border.end in ids]
-    under = [one for one in area.grounds if 0 <= one.x - across < wide * cell and 0 <= one.y - down < high * cell]
-    return replace(
-        area,
-        places=tuple(places),
-        borders=tuple(replace(border, line=_moved(border.line, across, down)) for border in near),
-        grounds=tuple(replace(one, x=one.x - across, y=one.y - down) for one in under),
-        width=wide * cell,
-        height=high * cell,
-    )
-
-
-def _moved(line: Segment, across: float, down: float) -> Segment:
-    (x1, y1), (x2, y2) = line
-    return (x1 - across, y1 - down), (x2 - across, y2 - down)
 
 
 def laid_tile(tile: Tile, at: Spot, *, quarters: int = 0, is_back: bool = False) -> Ground:

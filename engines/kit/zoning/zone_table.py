@@ -159,7 +159,9 @@ def area_of(view: Any, zone: Zone, *keys: Any, is_blind: bool = False) -> Area:
 
 
 def areas_of(view: Any, zones: Sequence[Zone], *keys: Any) -> list[Area]:
-    """Describe zones as areas of their own: one place of each, or all; neighbours take turns as they are declared."""
+    """Describe zones as areas of their own: one place of each, or all; neighbours take turns as they are declared.
+
+    A zone that is not shown bare is there all the same: what comes to lie in it has its room.
+    """
     places = [(zone, keys) for zone in zones] if keys else places_of(view, zones)
-    areas = [(zone, area_of(view, zone, *its)) for zone, its in places]
-    return [area for zone, area in areas if zone.is_bare or area.places[0].things]
+    return [replace(area_of(view, zone, *its), is_loose=not zone.is_bare) for zone, its in places]

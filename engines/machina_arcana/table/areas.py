@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engines.kit.pointing import points_of
 from engines.kit.table import Area, Place, Shape, Table
-from engines.kit.zoning.zone_table import areas_of
+from engines.kit.zoning.zone_table import area_of, areas_of
 from engines.machina_arcana.state import MachinaState
 from engines.machina_arcana.table.boards import chapter_areas, explorer_areas
 from engines.machina_arcana.table.maps import map_area
@@ -28,14 +28,16 @@ from engines.machina_arcana.zones import (
 )
 
 EARLIER = "Earlier chapters"
+QUEUED = 3
+"""So many monsters of the queue have room from the beginning."""
 
 
 def table(view: MachinaState) -> Table:
     """Describe all that a seat sees."""
     areas: list[Area] = [
-        *([map_area(view)] if view.laid else []),
+        map_area(view),
         *story_areas(view),
-        *(replace(area, is_lasting=True) for area in areas_of(view, [QUEUE])),
+        *(replace(area, is_lasting=True, room=QUEUED) for area in areas_of(view, [QUEUE])),
         *areas_of(view, [PLAYED_EVENTS, DRAWN]),
         *chapter_areas(view),
         *explorer_areas(view),
@@ -46,16 +48,16 @@ def table(view: MachinaState) -> Table:
 
 
 def story_areas(view: MachinaState) -> list[Area]:
-    """Describe the chapter that is played, to be read, and the endgame, which is a mere pile before its time."""
-    chapters, *endgame = areas_of(view, [PAST, ENDGAME])
-    shape = Shape.ROW if view.is_endgame else Shape.STACK
-    return [*told(chapters), *(replace(area, shape=shape, is_lasting=True) for area in endgame)]
+    """Describe what is played now, a chapter or the endgame, which lies there to be read, and the piles beside it.
 
-
-def told(chapters: Area) -> list[Area]:
-    """Part the chapter that is played, which lies there to be read, from those that are over."""
-    place = chapters.places[0]
-    over, now = place.things[:-1], place.things[-1:]
-    current = replace(chapters, shape=Shape.ROW, is_lasting=True, places=(replace(place, things=now),))
-    earlier = Area("earlier", EARLIER, Shape.STACK, (Place("earlier.place", EARLIER, things=over),))
-    return [current, *([earlier] if over else [])]
+    The endgame is a mere pile before its time; then it takes the place of the last chapter.
+    """
+    chapters, endgame = area_of(view, PAST), area_of(view, ENDGAME)
+    (place,), (ending,) = chapters.places, endgame.places
+    over, now = (place.things, ()) if view.is_endgame else (place.things[:-1], place.things[-1:])
+    told = (ending,) if view.is_endgame else (replace(place, things=now),)
+    return [
+        replace(chapters, shape=Shape.ROW, is_lasting=True, places=told),
+        Area("earlier", EARLIER, Shape.STACK, (Place("earlier.place", EARLIER, things=over),)),
+        replace(endgame, shape=Shape.STACK, places=() if view.is_endgame else (ending,)),
+    ]

@@ -25,12 +25,14 @@ def explorer_areas(view: MachinaState) -> list[Area]:
 def areas_before(view: MachinaState, who: int) -> list[Area]:
     """Describe what lies before one explorer's player."""
     owner, explorer = seat_of_explorer(view, who), view.explorers[who]
-    if explorer.card == NONE:
-        return []
-    card = view.box.explorers[explorer.card]
-    thing = face_up(f"explorer{who}.card", card, owner=owner, note=condition(view, who))
-    place = Place(f"explorer{who}.place", card.name, things=(marked(view, thing, ("explorer", explorer.card)),))
-    board = Area(f"explorer{who}", card.name, Shape.POOL, (place,), owner=owner)
+    name, things = "Explorer", tuple[Thing, ...]()
+    if explorer.card != NONE:
+        card = view.box.explorers[explorer.card]
+        thing = face_up(f"explorer{who}.card", card, owner=owner, note=condition(view, who))
+        name, things = card.name, (marked(view, thing, ("explorer", explorer.card)),)
+    board = Area(
+        f"explorer{who}", name, Shape.POOL, (Place(f"explorer{who}.place", name, things=things),), owner=owner
+    )
     piles = [stacks(view, who), *areas_of(view, [BAG], who), *areas_of(view, [BOUND], who)]
     return [board, *sliders(view, who), *(replace(area, owner=owner) for area in piles)]
 
@@ -55,7 +57,7 @@ def sliders(view: MachinaState, who: int) -> Iterator[Area]:
             (Place(f"{name}{who}.marker", name.capitalize()),),
             owner=seat_of_explorer(view, who),
             value=value,
-            maximum=maximum(view, who, name),
+            maximum=0 if explorer.card == NONE else maximum(view, who, name),
         )
 
 

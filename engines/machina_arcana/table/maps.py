@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from engines.kit.maps.laying import laid_cell, laid_grid, laid_tile, laid_token, part_of
+from engines.kit.maps.laying import laid_cell, laid_grid, laid_tile, laid_token
 from engines.kit.table import Area, Place, Token
-from engines.machina_arcana.map.area import AREA, SIZE, border_in_window, cells_of_window
+from engines.machina_arcana.map.area import AREA, border_in_window, cells_of_window
 from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.seats import controller, seat_of_explorer
 from engines.machina_arcana.state import MONSTER, MachinaState
@@ -20,7 +20,7 @@ CELL = 25.0
 
 
 def map_area(view: MachinaState) -> Area:
-    """Describe the playing area with all that stands and lies on it; a tile that lies alone fills it."""
+    """Describe the playing area with all that stands and lies on it: as large as it may become, so that it stays."""
     drawn, cells = chart(view), cells_of_window(view.origin)
     places = [place(view, window, cell) for window, cell in enumerate(cells)]
     now = {border_in_window(view.origin, door): "shut_door" for door in view.closed}
@@ -30,7 +30,7 @@ def map_area(view: MachinaState) -> Area:
         laid_tile(view.box.tiles[tile], window_spot(view, slot), quarters=quarters, is_back=bool(face))
         for slot, (tile, face, quarters) in view.laid.items()
     ]
-    whole = laid_grid(
+    return laid_grid(
         *("map", "Map", drawn.grid, view.box.palette),
         cell=CELL,
         places=places,
@@ -38,10 +38,6 @@ def map_area(view: MachinaState) -> Area:
         border_id=lambda border: ids.get(border, ""),
         grounds=grounds,
     )
-    if len(view.laid) > 1:
-        return whole
-    column, row = window_spot(view, *view.laid)
-    return part_of(whole, (column * SIZE, row * SIZE), (SIZE, SIZE))
 
 
 def window_spot(view: MachinaState, slot: int) -> tuple[int, int]:

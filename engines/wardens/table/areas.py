@@ -32,6 +32,8 @@ from engines.wardens.zones import (
 
 RESERVES = ("starspawn", "ship", "zeppelin", "tank", "tentacle")
 """What the palette calls the miniatures in reserve."""
+FOUND = 3
+"""So many Artifacts that were found and not used yet have room from the beginning."""
 
 
 def table(view: WardensState) -> Table:
@@ -60,7 +62,8 @@ def track_area(view: WardensState) -> Area:
 
 
 def artifact_area(view: WardensState) -> Area:
-    """Describe the places of the board with the Territory cards that hide Artifacts."""
+    """Describe the places of the board with the Territory cards that hide Artifacts, before they are chosen, too."""
+    laid = len(view.places)
     places = [
         Place(
             f"spot{spot}",
@@ -68,9 +71,10 @@ def artifact_area(view: WardensState) -> Area:
             column=spot,
             things=(*things_of(view, PLACES, spot), *things_of(view, HIDDEN, spot)),
         )
-        for spot in range(len(view.places))
+        for spot in range(laid)
     ]
-    return Area("places", "Where Artifacts lie", Shape.ROW, tuple(places), is_lasting=True)
+    places += [Place(f"spot{spot}", column=spot) for spot in range(laid, len(view.box.artifacts))]
+    return Area("places", "Where Artifacts lie", Shape.ROW, tuple(places), is_lasting=True, room=len(places))
 
 
 def reserve_area(view: WardensState) -> Area:
@@ -97,5 +101,6 @@ def team_areas(view: WardensState) -> list[Area]:
     """Describe what the team has found: Artifacts, and Kaysar's Territory cards."""
     kaysar = None if view.owners[KAYSAR] == NOBODY else view.owners[KAYSAR]
     cards = [replace(area, owner=kaysar) for area in areas_of(view, [GIVEN])]
-    found = [replace(area, is_lasting=True) for area in areas_of(view, [ARTIFACTS_FOUND, ARTIFACTS_USED])]
-    return [*found, *cards, *areas_of(view, [ASIDE])]
+    found = replace(area_of(view, ARTIFACTS_FOUND), is_lasting=True, room=FOUND)
+    used = replace(area_of(view, ARTIFACTS_USED), shape=Shape.STACK)
+    return [found, used, *cards, *areas_of(view, [ASIDE])]

@@ -28,7 +28,9 @@ def character_area(view: WardensState, who: int) -> Area:
     card = face_up(f"character{who}.card", board, owner=owner, note=condition(view, who))
     things = (card, *powers(view, who))
     place = Place(f"character{who}.place", board.name, things=things, tokens=tuple(tokens(view, who)))
-    return Area(f"character{who}", board.name, Shape.POOL, (place,), owner=owner)
+    trees = {CTHULHU: view.box.mutations.cards, SELENA: view.box.upgrades.cards}
+    room = 1 + len(trees.get(who, ()))
+    return Area(f"character{who}", board.name, Shape.POOL, (place,), owner=owner, room=room, is_loose=owner is None)
 
 
 def condition(view: WardensState, who: int) -> str:

@@ -83,12 +83,15 @@ def test_titles_leave_out_the_article_or_the_owner():
     assert place_of(view, POCKETS, 0).name == "Pocket"
 
 
-def test_areas_come_for_all_keys_or_for_one_and_not_for_what_is_bare():
+def test_areas_come_for_all_keys_or_for_one_and_what_is_not_shown_bare_keeps_its_room():
     view = view_for(cove(), 0)
     assert [area.id for area in areas_of(view, [HANDS, SHIPS])] == ["hands0", "hands1", "hands2", "ships"]
     assert [area.id for area in areas_of(view, [HANDS, POCKETS], 1)] == ["hands1", "pocket1"]
     view.ships = []
-    assert areas_of(view, [SHIPS]) == []
+    assert [(area.id, area.is_loose) for area in areas_of(view, [HANDS, SHIPS])][-2:] == [
+        ("hands2", False),
+        ("ships", True),
+    ]
 
 
 def test_things_are_found_where_the_viewer_sees_them():

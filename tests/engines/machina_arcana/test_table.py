@@ -16,27 +16,37 @@ from tests.engines.machina_arcana.scene import asked, at, do, item, rolling, sce
 from workbench.playtest.model.reveals import reveal_scene
 
 
-def shapes(state):
-    return {area.id: area.shape for area in story_areas(state)}
+def lying(state):
+    """Return for each area of the story its shape and what lies there."""
+    return {
+        area.id: (area.shape, [thing.id for place in area.places for thing in place.things])
+        for area in story_areas(state)
+    }
 
 
-def test_the_chapter_is_there_to_be_read_and_the_endgame_a_pile_before_its_time():
+def test_the_endgame_is_a_pile_before_its_time_and_takes_the_place_of_the_last_chapter() -> None:
     state = scene(["A"])
-    state.endgame = [0]
-    before = shapes(state)
+    state.past, state.endgame = [0, 1], [0]
+    before = lying(state)
     state.is_endgame = True
 
-    assert before == {"past": Shape.ROW, "earlier": Shape.STACK, "endgame": Shape.STACK}
-    assert shapes(state) == {"past": Shape.ROW, "earlier": Shape.STACK, "endgame": Shape.ROW}
+    assert before == {
+        "past": (Shape.ROW, ["past.1"]),
+        "earlier": (Shape.STACK, ["past.0"]),
+        "endgame": (Shape.STACK, ["endgame.0"]),
+    }
+    assert lying(state) == {
+        "past": (Shape.ROW, ["endgame.0"]),
+        "earlier": (Shape.STACK, ["past.0", "past.1"]),
+        "endgame": (Shape.STACK, []),
+    }
 
 
 def test_only_the_chapter_that_is_played_lies_open_and_no_question_is_about_it_unasked() -> None:
     state = scene(["A"])
     state.past = [0, 1, 2]
-    current, earlier = story_areas(state)
-
-    assert [thing.id for thing in current.places[0].things] == ["past.2"]
-    assert [thing.id for thing in earlier.places[0].things] == ["past.0", "past.1"]
+    assert lying(state)["past"] == (Shape.ROW, ["past.2"])
+    assert lying(state)["earlier"] == (Shape.STACK, ["past.0", "past.1"])
     assert all(area.is_lasting for area in GAME.table(state).areas if area.id in ("past", "queue"))
 
 
@@ -61,17 +71,17 @@ def test_no_click_on_the_map_ends_a_turn_and_what_lies_in_a_stack_can_be_clicked
     assert points[("use", "item", item("scope"), 0)] == ("attached0.1",)
 
 
-def test_a_tile_that_lies_alone_fills_the_map_wherever_it_lies() -> None:
+def test_a_tile_that_lies_alone_lies_where_others_have_room_beside_it() -> None:
     for slot, origin in ((0, 0), (0, 3), (3, 0)):
         state = scene("0")
         state.laid, state.origin = {slot: state.laid[0]}, origin
         state.explorers[0].at = at(0, 0, slot)
         redraw(state)
         area = map_area(state)
-        assert (len(area.places), area.width) == (100, 250.0)
-        assert [(ground.x, ground.y) for ground in area.grounds] == [(0.0, 0.0)]
-        assert (area.places[0].column, area.places[0].row) == (0, 0)
-    assert map_area(scene(["0"], ["."])).width == 500.0
+        assert (len(area.places), area.width, area.height) == (100, 500.0, 500.0)
+        (ground,) = area.grounds
+        corner = (area.places[0].column * area.cell, area.places[0].row * area.cell)
+        assert (ground.x, ground.y) == corner
 
 
 def test_a_figure_shows_its_health_and_its_letter_and_a_monster_its_place_in_the_queue() -> None:

@@ -8,8 +8,9 @@ from statistics import median
 
 from engines.kit.table import Area, Place, Shape, Thing, Token
 from workbench.playtest.table.blocks import GAP, Block, Sort, Spot, balanced
+from workbench.playtest.table.lanes import Lane, across, lane
 from workbench.playtest.table.maps import BoardSizes, Size, Sizes, cells_block, map_block
-from workbench.playtest.table.standing import Standing
+from workbench.playtest.table.standing import Frame, Standing
 
 PAD = 7.0
 TITLE = 9.0
@@ -134,32 +135,44 @@ def _grid(area: Area, context: LayoutContext) -> Block:
     things = [context.sizes(thing) for place in area.places for thing in place.things] or [CARD]
     # A single card that lies across does not stretch all cells: it lies over the gaps beside its own.
     width, height = median(w for w, _ in things) * CELL, median(h for _, h in things) * CELL
-    net = context.standing.net(area)
-    rows, columns = net.size()
-    block = Block(columns * (width + 3) - 3, rows * (height + 3) - 3)
+    columns, rows = _lanes(area, context)
+    edge = 0.0 if any(area.reach) else 3.0
+    block = Block(columns * (width + 3) - edge, rows * (height + 3) - edge)
     for place in area.places:
-        row, across = net.at(place)
-        x, y = across * (width + 3), row * (height + 3)
-        block.add(Spot(Sort.CELL, place.id, x, y, width, height, place.name, area=area.id))
-        for number, thing in enumerate(place.things):
-            w, h = (size * CELL for size in context.sizes(thing))
-            inset = number * 5.0
-            block.spots.append(
-                Spot(
-                    Sort.THING,
-                    thing.id,
-                    x + (width - w) / 2 + inset,
-                    y + (height - h) / 2 + inset,
-                    w,
-                    h,
-                    thing=thing,
-                    owner=thing.owner,
-                    place=place.id,
-                    angle=thing.angle,
-                )
-            )
-            for count, token in enumerate(thing.tokens):
-                block.spots.append(disc(token, x + 2 + count * DISC * 0.7, y + height - DISC - 2, place.id))
-        for count, token in enumerate(place.tokens):
-            block.spots.append(disc(token, x + width - DISC - 2 - count * DISC * 0.7, y + 2, place.id))
+        (left, wide), (top, high) = _lane(place.column, area.reach[1]), _lane(place.row, area.reach[0])
+        frame = Frame(left * (width + 3), top * (height + 3), wide * width, high * height)
+        _lay_cell(block, area, place, frame, min(wide, high), context)
     return block
+
+
+def _lanes(area: Area, context: LayoutContext) -> Size:
+    """Tell how many columns and rows a grid has room for."""
+    if any(area.reach):
+        return across(area.reach[1]), across(area.reach[0])
+    most = (max((one.column for one in area.places), default=0), max((one.row for one in area.places), default=0))
+    columns, rows = (context.standing.widest((area.id, side), 1.0 + one) for side, one in enumerate(most))
+    return columns, rows
+
+
+def _lane(number: int, reach: int) -> Lane:
+    return lane(number, reach) if reach else Lane(float(number), 1.0)
+
+
+def _lay_cell(block: Block, area: Area, place: Place, frame: Frame, share: float, context: LayoutContext) -> None:
+    """Lay out a cell with its things and tokens; one beyond the reach of its grid has a share of the usual size."""
+    x, y, width, height = frame
+    block.add(Spot(Sort.CELL, place.id, *frame, place.name, area=area.id))
+    for number, thing in enumerate(place.things):
+        w, h = (size * CELL * share for size in context.sizes(thing))
+        inset = number * 5.0 * share
+        at = (x + (width - w) / 2 + inset, y + (height - h) / 2 + inset)
+        spot = Spot(
+            Sort.THING, thing.id, *at, w, h, thing=thing, owner=thing.owner, place=place.id, angle=thing.angle
+        )
+        block.spots.append(spot)
+        for count, token in enumerate(thing.tokens):
+            left, top = x + (2 + count * DISC * 0.7) * share, y + height - (DISC + 2) * share
+            block.spots.append(disc(token, left, top, place.id, DISC * share))
+    for count, token in enumerate(place.tokens):
+        left = x + width - (DISC + 2 + count * DISC * 0.7) * share
+        block.spots.append(disc(token, left, y + 2 * share, place.id, DISC * share))

@@ -11,12 +11,14 @@ from collections.abc import Sequence
 from engines.kit.table import Area, Shape, Table
 from workbench.playtest.table.blocks import Block, Sort, Spot, column
 from workbench.playtest.table.contents import LayoutContext, contents_of
+from workbench.playtest.table.maps import PIECE
+from workbench.playtest.table.rooms import scale_of
 from workbench.playtest.table.sharing import is_acting, is_big, is_track, seats_of, share_out, shared
 from workbench.playtest.table.slots import (
     acting_block,
-    acting_scale,
     counters,
     filling_counters,
+    has_something,
     inside,
     mat,
     seat_block,
@@ -64,9 +66,9 @@ def frames_of(table: Table, context: LayoutContext, board: Block | None) -> Fram
             context.viewer,
             context.aspect,
             board,
-            lambda size: acting_scale(rows, inside(Frame(0.0, 0.0, *size)).size, context),
+            lambda size: scale_of(rows, inside(Frame(0.0, 0.0, *size)).size, context),
             lambda width: _piles_height(piles, width, context),
-            _print_scale(board, context),
+            _print_scale(table, board, context),
         )
     return kept[key]
 
@@ -89,11 +91,11 @@ def _board_block(table: Table, context: LayoutContext) -> Block | None:
     return column(blocks, 6.0) if blocks else None
 
 
-def _print_scale(board: Block | None, context: LayoutContext) -> float:
-    """Tell how large the cards of a grid are; what stands on a map is no card to read."""
+def _print_scale(table: Table, board: Block | None, context: LayoutContext) -> float:
+    """Tell how large the cards of a grid are, or the figures on its cells; on a map they are as large as it is."""
     spots = board.spots if board is not None else []
     if any(spot.sort is Sort.BOARD for spot in spots):
-        return 1.0
+        return max(1.0, *(area.cell / PIECE for area in shared(table)))
     return min((one.width / context.sizes(one.thing)[0] for one in spots if one.thing is not None), default=1.0)
 
 
@@ -107,17 +109,13 @@ def _in_frame(board: Block, frame: Frame) -> Block:
 
 def _put_acting(whole: Block, table: Table, frame: Frame | None, context: LayoutContext) -> None:
     """Lay down what happens now; where nothing does, there is only the cloth."""
-    areas = [area for area in shared(table) if is_acting(area) and _has_something(area, context)]
-    if frame is None or not areas:
+    areas = [area for area in shared(table) if is_acting(area)]
+    if frame is None or not any(has_something(area, context) for area in areas):
         return
     block = mat(frame, ACTING, "")
     room = inside(frame)
-    block.put(shrunk(acting_block(areas, room.size, context), room.size), room.x, room.y - 3)
+    block.put(acting_block(areas, room.size, context), room.x, room.y - 3)
     whole.put(block, frame.x, frame.y)
-
-
-def _has_something(area: Area, context: LayoutContext) -> bool:
-    return any(place.things or place.tokens or place.id in context.pointed for place in area.places)
 
 
 def _put_tracks(whole: Block, areas: Sequence[Area], frame: Frame | None, context: LayoutContext) -> None:

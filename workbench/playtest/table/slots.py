@@ -6,12 +6,13 @@ deck or a discard pile is a counter: a small card, its name and its number.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import accumulate, pairwise
 
 from engines.kit.table import Area, Place, Shape, Thing
 from workbench.playtest.table.blocks import GAP, Block, Sort, Spot, column
 from workbench.playtest.table.contents import (
+    CARD,
     DISC,
     PAD,
     PILL,
@@ -23,6 +24,7 @@ from workbench.playtest.table.contents import (
     pills,
 )
 from workbench.playtest.table.maps import Size
+from workbench.playtest.table.rooms import SCALES, parts_of, rooms_of, titled_contents
 from workbench.playtest.table.sharing import is_track
 from workbench.playtest.table.standing import Frame
 
@@ -45,21 +47,12 @@ HAND_OF = 6
 PILES_APART = 7.0
 SHOWN_OF_A_PILE, LEAST_SHOWN = 0.3, 0.02
 """How much of a thing is always to be seen under the next of its pile, and where nothing else helps."""
+LINES = 2
+"""In so many lines lies beside the board of a seat what belongs to it."""
+BOARD: Size = (128.0, 89.0)
+"""How large the board of a seat is before there is one."""
 LEAST_SHARE = 0.6
 """For that they become no smaller than this share of their frame."""
-SCALES = tuple(1.75 * 0.94**step for step in range(36))
-"""How large cards may be that happen now; the last one is taken in any case."""
-
-Make = Callable[[float], Block]
-
-
-def fitted(make: Make, size: Size) -> Block:
-    """Lay something out as large as it fits; what never fits is made smaller as a whole."""
-    for scale in SCALES:
-        block = make(scale)
-        if block.width <= size[0] and block.height <= size[1]:
-            return block
-    return shrunk(block, size)
 
 
 def shrunk(block: Block, size: Size) -> Block:
@@ -146,18 +139,34 @@ def seat_block(areas: Sequence[Area], seat: int, name: str, frame: Frame, contex
     block = mat(whole, f"seat.{seat}", name, seat)
     room = inside(whole, name)
     for area, slot in _slots(areas, room, context):
-        block.put(shrunk(_in_slot(area, slot, name, context), slot.size), slot.x, slot.y)
+        block.put(_in_slot(area, slot, name, context), slot.x, slot.y)
     block.width, block.height = whole.width, whole.height
     return block.resize(scale) if scale < 1 else block
 
 
 def _slots(areas: Sequence[Area], room: Frame, context: LayoutContext) -> list[tuple[Area, Frame]]:
-    """Give every area of a seat its slot, whether anything lies there or not: boards, then rows, then the hand."""
+    """Give every area of a seat its slot, whether anything lies there or not; what is loose shares one by turns."""
+    rooms = rooms_of(areas)
     if room.height > TALL * room.width:
-        return _in_column(areas, room)
-    hands = [area for area in areas if area.shape is Shape.HAND]
-    lines = [area for area in areas if area.shape in (Shape.ROW, Shape.STACK)]
-    tracks = [area for area in areas if area.shape is Shape.TRACK]
+        slots = _in_column([one[0] for one in rooms], room)
+    else:
+        slots = _in_rows([one[0] for one in rooms], room, context)
+    frames = {area.id: frame for area, frame in slots}
+    return [found for one in rooms for found in _by_turns(one, frames[one[0].id], context)]
+
+
+def _by_turns(areas: Sequence[Area], frame: Frame, context: LayoutContext) -> list[tuple[Area, Frame]]:
+    """Share a slot among those of its areas in which something lies."""
+    if not areas[0].is_loose:
+        return [(area, frame) for area in areas]
+    return _stacked([area for area in areas if has_something(area, context)], frame)
+
+
+def _in_rows(areas: Sequence[Area], room: Frame, context: LayoutContext) -> list[tuple[Area, Frame]]:
+    """Put the areas of a seat beside one another: boards, then rows, then the hand."""
+    hands = [area for area in areas if area.shape is Shape.HAND and not area.is_loose]
+    tracks = [area for area in areas if area.shape is Shape.TRACK and not area.is_loose]
+    lines = [area for area in areas if area.shape in (Shape.ROW, Shape.STACK) or area.is_loose]
     boards = [area for area in areas if area not in (*hands, *lines, *tracks)]
     most = PANELS * room.width if hands or lines else room.width
     widths = (context.standing.widest((area.id, *room), _board_width(area, room.height, context)) for area in boards)
@@ -213,10 +222,20 @@ def _board_width(area: Area, height: float, context: LayoutContext) -> float:
     things = [thing for place in area.places for thing in place.things]
     if area.shape is Shape.DIAL:
         return 64.0 + sum(0.5 * height for _ in things)
-    if not things:
-        return 66.0
     high = height - _markers_below(area, context)
-    return max(60.0, sum(w * high / h for w, h in map(context.sizes, things)) + 3 * (len(things) - 1))
+    return max(66.0, _widths(things, area.room, context) * high + 3 * _columns(things, area.room))
+
+
+def _columns(things: Sequence[Thing], room: int) -> int:
+    """Tell in how many columns lies what belongs to a board."""
+    return -(-(max(room, len(things)) - 1) // LINES)
+
+
+def _widths(things: Sequence[Thing], room: int, context: LayoutContext) -> float:
+    """Tell how wide a board is with all that belongs to it, seen from its height."""
+    (width, height), *others = [context.sizes(thing) for thing in things] or [BOARD]
+    widest = max((w / h for w, h in others), default=CARD[0] / CARD[1])
+    return width / height + _columns(things, room) * widest / LINES
 
 
 def _markers_below(area: Area, context: LayoutContext) -> float:
@@ -230,15 +249,16 @@ def _in_slot(area: Area, slot: Frame, owner: str, context: LayoutContext) -> Blo
     has_title = area.title != owner and not is_track(area) and not _names_itself(area)
     top = HEADING if has_title else 0.0
     size = (slot.width, slot.height - top)
-    inner = _board(area, size, context) if not _is_row(area) else line(area, size, context)
     block = Block()
     block.spots.append(Spot(Sort.MAT, area.id, -1, 0, slot.width + 2, slot.height, area=area.id))
     if has_title:
         block.spots.append(_heading(area.title, 0, 0, slot.width, area.id))
-    elif is_track(area):
-        inner = shrunk(titled_scale(area, context, slot.width, owner), slot.size)
-    block.put(inner, 0.0, top)
-    block.width, block.height = max(slot.width, inner.width), max(slot.height, top + inner.height)
+    if is_track(area):
+        inner = titled_scale(area, context, slot.width, owner)
+    else:
+        inner = line(area, size, context) if _is_row(area) else _board(area, size, context)
+    # What needs more becomes smaller by itself: the slot stays as it is.
+    block.put(shrunk(inner, size), 0.0, top)
     return block
 
 
@@ -254,15 +274,15 @@ def _board(area: Area, size: Size, context: LayoutContext) -> Block:
     """Lay out the board of a seat as high as there is room, with its markers below it."""
     is_long = size[0] > LONG * size[1]
     below = 0.0 if is_long else _markers_below(area, context)
-    block, x = Block(), 0.0
-    things = [(place, thing) for place in area.places for thing in place.things]
-    natural = [context.sizes(thing) for _, thing in things]
-    wide = sum(w / h for w, h in natural)
+    block = Block()
+    lying = [(place, thing) for place in area.places for thing in place.things]
+    things = [thing for _, thing in lying]
     room = size[0] * (0.55 if is_long and _markers_below(area, context) else 1.0)
-    high = min(size[1] - below, (room - 3 * len(things)) / wide) if wide else 0.0
-    for (place, thing), (w, h) in zip(things, natural, strict=True):
-        _put_thing(block, thing, place.id, Frame(x, 0.0, w * high / h, high))
-        x += w * high / h + 3
+    gaps = 3 * (_columns(things, area.room) + 1)
+    high = min(size[1] - below, (room - gaps) / _widths(things, area.room, context)) if things else 0.0
+    for (place, thing), frame in zip(lying, _beside_a_board(things, high, context), strict=True):
+        _put_thing(block, thing, place.id, frame)
+    x = block.width + 3
     for place in area.places:
         left, top = x if is_long else 0.0, 0.0 if is_long or not things else high + 2
         room_left = (size[0] - left, size[1] - top)
@@ -273,6 +293,21 @@ def _board(area: Area, size: Size, context: LayoutContext) -> Block:
         block.put(shrunk(markers, room_left), left, top)
         block.spots.insert(0, Spot(Sort.SLOT, place.id, 0, 0, *size, place.note, area=area.id))
     return block
+
+
+def _beside_a_board(things: Sequence[Thing], high: float, context: LayoutContext) -> list[Frame]:
+    """Return where a board of this height lies, and beside it, in lines, what belongs to it."""
+    small, frames, x = (high - 2 * (LINES - 1)) / LINES, list[Frame](), 0.0
+    for number, thing in enumerate(things):
+        width, height = context.sizes(thing)
+        if not number:
+            frames.append(Frame(0.0, 0.0, width * high / height, high))
+            x = frames[0].width + 3
+            continue
+        line_number = (number - 1) % LINES
+        frames.append(Frame(x, line_number * (small + 2), width * small / height, small))
+        x += width * small / height + 3 if line_number == LINES - 1 else 0.0
+    return frames
 
 
 def titled_scale(area: Area, context: LayoutContext, width: float, owner: str = "") -> Block:
@@ -349,28 +384,45 @@ def _put_thing(block: Block, thing: Thing, place: str, frame: Frame, *, is_stack
 
 
 def acting_block(areas: Sequence[Area], size: Size, context: LayoutContext) -> Block:
-    """Lay out what lies open in the middle, as large as there is room."""
+    """Lay out what lies open in the middle, each area in the part of the room that belongs to it."""
+    block, parts = Block(*size), parts_of(areas, size, context)
+    for room in rooms_of(areas):
+        shown = [area for area in room if not area.is_loose or has_something(area, context)]
+        frame = parts[room[0].id]
+        block.put(_in_part(room[0].id, shown, frame.size, context), frame.x, frame.y)
+    return block
+
+
+def has_something(area: Area, context: LayoutContext) -> bool:
+    """Tell whether anything lies in an area, or can be chosen there."""
+    return any(place.things or place.tokens or place.id in context.pointed for place in area.places)
+
+
+def _in_part(part: str, areas: Sequence[Area], size: Size, context: LayoutContext) -> Block:
+    """Lay out the areas of a part, as large as they fit; what leaves makes the others no larger."""
 
     def make(scale: float) -> Block:
-        return column([_titled(area, contents_of(area, context, scale, size[0]), size[0]) for area in areas], GAP)
+        return column([_titled(area, titled_contents(area, context, scale, size[0]), size[0]) for area in areas], GAP)
 
-    return fitted(make, size)
-
-
-def acting_scale(areas: Sequence[Area], size: Size, context: LayoutContext) -> float:
-    """Tell how large cards would be that lie open in a frame; one card at least will lie there."""
-    shown = [thing for area in areas for place in area.places for thing in place.things]
-    if not shown:
-        return min(size[0] / 63.0, size[1] * 0.62 / 88.0)
-    block = acting_block(areas, size, context)
-    widths = {spot.id: spot.width for spot in block.spots if spot.sort is Sort.THING}
-    return min(widths[thing.id] / context.sizes(thing)[0] for thing in shown)
+    step = next((step for step, scale in enumerate(SCALES) if _fits(make(scale), size)), len(SCALES) - 1)
+    who = tuple(area.id for area in areas if has_something(area, context))
+    block = shrunk(make(SCALES[context.standing.step((part, size), who, step)]), size)
+    if len(areas) == 1:
+        # Its mat and its title are those of the part, whatever lies there.
+        ground, heading = _titled(areas[0], Block(*size), size[0]).spots
+        block.spots[:2] = [ground, heading]
+    return block
 
 
-def _titled(area: Area, inner: Block, width: float) -> Block:
-    block = Block()
-    block.put(inner, 0.0, TITLE)
-    ground = Spot(Sort.MAT, area.id, -2, 0, max(width, inner.width) + 4, block.height + 2, area=area.id)
-    block.spots.insert(0, ground)
-    block.spots.insert(1, _heading(area.title, 0, 0, max(width, inner.width), area.id))
+def _fits(block: Block, size: Size) -> bool:
+    return block.width <= size[0] and block.height <= size[1]
+
+
+def _titled(area: Area, inner: Block, room: float) -> Block:
+    """Put an area on its mat, under its title."""
+    width = max(room, inner.width)
+    block = Block(inner.width, inner.height)
+    block.spots.append(Spot(Sort.MAT, area.id, -2, 0, width + 4, inner.height + 2, area=area.id))
+    block.spots.append(_heading(area.title, 0, 0, width, area.id))
+    block.put(inner, 0.0, 0.0)
     return block

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from engines.kit.maps.grids import Side, joined, turned
-from engines.kit.maps.laying import laid_board, laid_cell, laid_grid, laid_link, laid_space, laid_tile, part_of
+from engines.kit.maps.laying import laid_board, laid_cell, laid_grid, laid_link, laid_space, laid_tile
 from engines.kit.maps.tiles import grid_of
 from engines.kit.table import Shape, Token
 from tests.engines.kit.maps.worlds import FRONT, PALETTE, WEST, isles, vault
@@ -78,19 +78,3 @@ def test_a_border_that_can_be_chosen_has_an_id():
 
     assert f"border.{door}" in {border.id for border in area.borders}
     assert GRID.lattice.border(5, Side.EAST) == door
-
-
-def test_a_part_of_a_grid_lies_there_as_if_it_lay_alone():
-    area = joined({(0, 0): GRID, (1, 1): GRID}, 2, 2)
-    grounds = [laid_tile(vault(), (0, 0)), laid_tile(vault(), (1, 1))]
-    laid = laid_grid("map", "Map", area, PALETTE, cell=25, places=cells(area), grounds=grounds)
-    alone = laid_grid("map", "Map", GRID, PALETTE, cell=25, places=cells(GRID), grounds=grounds[:1])
-    part = part_of(laid, (4, 3), (4, 3))
-
-    assert (part.width, part.height, part.grounds) == (alone.width, alone.height, alone.grounds)
-    assert [(one.column, one.row, one.terrain) for one in part.places] == [
-        (one.column, one.row, one.terrain) for one in alone.places
-    ]
-    assert sorted((one.line, one.kind) for one in part.borders) == sorted(
-        (one.line, one.kind) for one in alone.borders
-    )

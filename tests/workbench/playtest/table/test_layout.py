@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -102,21 +103,40 @@ def places_of(block, but=()):
     }
 
 
+STANDING = (Sort.MAT, Sort.BOARD, Sort.COUNTER, Sort.TRACK, Sort.DIAL, Sort.CELL, Sort.AREA)
+
+
+def moving(table):
+    """Return the ids of what may move: tiles of a map that scrolls, and loose areas that lie open at once."""
+    tiles = {ground.document for area in table.areas for ground in area.grounds}
+    tiles |= {place.id for area in table.areas if area.grounds for place in area.places}
+    full = [area for area in table.areas if area.is_loose and any(one.things or one.tokens for one in area.places)]
+    owners = Counter(area.owner for area in full)
+    return tiles | {area.id for area in full if owners[area.owner] > 1}
+
+
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_table_stands_still_from_the_first_move_to_the_last(slug):
-    """What is not held in a hand or open in the middle is where it was, in a frame of its own."""
+    """Place and size of every area, board, cell and counter are what they were when it was seen first."""
     session, standing = new_session(slug), Standing()
     known: dict[tuple[str, str], tuple[float, ...]] = {}
     for _ in range(repeats(12)):
-        play_on(session, 7)
         table, block = spots_of(session.view(0), standing)
-        shared = {area.id for area in table.areas if area.owner is None and area.shape not in (Shape.ROW, Shape.POOL)}
-        fixed = {f"seat.{seat}" for seat in range(session.state.players)} | {"piles", "tracks", *shared}
-        fixed -= {area.id for area in table.areas if area.shape is Shape.GRID}
-        for key, place in places_of(block).items():
-            if key[1] in fixed and key[0] in (Sort.MAT, Sort.BOARD, Sort.COUNTER, Sort.TRACK, Sort.DIAL):
+        for key, place in places_of(block, moving(table)).items():
+            if key[0] in STANDING:
                 assert known.setdefault(key, place) == place, key
-    assert len(known) >= 2
+        play_on(session, 7)
+    assert len(known) >= 12
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_table_has_the_same_areas_from_the_first_move_to_the_last(slug):
+    session = new_session(slug)
+    areas = [area.id for area in session.game.table(session.view(0)).areas]
+    for _ in range(repeats(12)):
+        play_on(session, 7)
+        assert [area.id for area in session.game.table(session.view(0)).areas] == areas
+    assert len(set(areas)) == len(areas)
 
 
 def test_a_drawn_card_and_an_opened_event_move_nothing_else():
@@ -132,18 +152,31 @@ def test_a_drawn_card_and_an_opened_event_move_nothing_else():
     assert [after[key] for key in kept] == [before[key] for key in kept]
 
 
-def test_a_cell_of_a_growing_grid_keeps_its_place_while_others_come_beside_it():
-    def grid(*cells):
-        left, top = min(x for x, _ in cells), min(y for _, y in cells)
-        places = [
-            Place(f"c{x}.{y}", row=y - top, column=x - left, things=(Thing(f"t{x}.{y}", "T"),)) for x, y in cells
-        ]
-        return Table((Area("field", "Field", Shape.GRID, tuple(places)),))
+def growing(*cells):
+    """A grid that grows, with cards in these cells (column, row), counted from its middle."""
+    places = [Place(f"c{x}.{y}", row=y, column=x, things=(Thing(f"t{x}.{y}", "T"),)) for x, y in cells]
+    return Table((Area("field", "Field", Shape.GRID, tuple(places), reach=(3, 4)),))
 
+
+def test_a_cell_of_a_growing_grid_keeps_its_place_while_others_come_beside_it():
     context = look()
-    before = places_of(lay_out(grid((0, 0), (1, 0)), context))
-    after = places_of(lay_out(grid((-2, -1), (0, 0), (1, 0), (2, 2)), context))
-    assert after[Sort.THING, "t0.0"] == before[Sort.THING, "t0.0"]
+    before = places_of(lay_out(growing((0, 0), (1, 0)), context))
+    after = places_of(lay_out(growing((-2, -1), (0, 0), (1, 0), (2, 2), (9, 0), (0, -8)), context))
+    assert before.items() <= after.items()
+
+
+def test_what_lies_beyond_the_reach_of_a_grid_becomes_smaller_and_stays_on_it():
+    block = lay_out(growing((0, 0), *((x, 0) for x in range(-9, 10) if x), (0, 8), (0, -8)), look())
+    field = next(spot for spot in block.spots if spot.sort is Sort.MAT)
+    cells = {spot.id: spot for spot in block.spots if spot.sort is Sort.CELL}
+    row = [cells[f"c{x}.0"] for x in range(-9, 10)]
+    assert all(one.x + one.width < two.x for one, two in itertools.pairwise(row))
+    assert [one.width < two.width for one, two in itertools.pairwise(row[9:])] == [False] * 9
+    assert row[13].width == pytest.approx(row[9].width)
+    assert row[14].width < row[13].width / 2
+    for one in cells.values():
+        assert field.x <= one.x < one.x + one.width <= field.x + field.width
+        assert field.y <= one.y < one.y + one.height <= field.y + field.height
 
 
 def test_the_cells_of_a_grid_keep_their_places_when_many_are_taken_away():
