@@ -107,7 +107,9 @@ class PlaytestWindow(QMainWindow):
         conductor = self.conductor
         conductor.message.connect(self.say)
         conductor.finished.connect(self._on_finished)
-        self.parts.close_up.folded_changed.connect(lambda folded: self.preferences.set("playtest_folded", folded))
+        self.parts.close_up.folded_changed.connect(
+            lambda manner, folded: self.preferences.set(f"playtest_{manner}", folded)
+        )
         self.parts.table.edit_requested.connect(lambda id: self.open_requested.emit(self.session.game.slug, id))
         self.parts.question.report_requested.connect(self.show_report)
         self.parts.question.again_requested.connect(self.play_again)
@@ -118,7 +120,8 @@ class PlaytestWindow(QMainWindow):
 
     def _take_preferences(self) -> None:
         preferences = self.preferences
-        self.parts.close_up.is_folded = bool(preferences.get("playtest_folded", default=False))
+        folded = self.parts.close_up.folded
+        folded |= {manner: bool(preferences.get(f"playtest_{manner}", default=was)) for manner, was in folded.items()}
         pace = str(preferences.get("playtest_pace", str(Pace.PACED)))
         self.conductor.driver.pace = Pace(pace) if pace in set(Pace) else Pace.PACED
         self.parts.paces.setCurrentIndex(self.parts.paces.findData(self.conductor.driver.pace))

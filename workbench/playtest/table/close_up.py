@@ -2,12 +2,14 @@
 
 It shows only those that cannot be read where they lie, moves nothing on the table and can be folded. It never hides
 the own cards that answer the question, nor the board, nor a scene in which it is answered: where not one card finds
-room beside or under these, it takes the table's place, unless the question is answered there or about none of them.
+room beside or under these, it takes the table's place, and a key changes between both. What somebody chose for a
+manner of lying stays so.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from enum import StrEnum
 from itertools import islice
 from math import ceil
 
@@ -43,6 +45,17 @@ COVERED = 0.12
 """A card of which another hides more than this is not read where it lies."""
 
 
+class Manner(StrEnum):
+    """How it lies over the table; each is folded by itself, and kept under this name."""
+
+    FREE = "folded"
+    """Where nothing is hidden that the question is about."""
+    OVER = "folded_over"
+    """In the place of the table."""
+    ASIDE = "folded_aside"
+    """There, too, for a question that is answered on the board or in a scene, or about none of the cards."""
+
+
 class _Still(TableView):
     """A view that is as large as what it shows: the wheel scrolls what it lies in."""
 
@@ -54,8 +67,8 @@ class _Still(TableView):
 class CloseUp(QFrame):
     """Shows the cards of a question over the table."""
 
-    folded_changed = Signal(bool)
-    """A fact: somebody has folded it, or unfolded it."""
+    folded_changed = Signal(str, bool)
+    """A fact: somebody has folded it where it lies in this manner, or unfolded it."""
 
     def __init__(self, table: TableView, faces: TableFaces, offers: Offers) -> None:
         super().__init__(table.viewport())
@@ -63,10 +76,8 @@ class CloseUp(QFrame):
         self._reading = Reading()
         self._asked: tuple[Mapping[Option, tuple[str, ...]], Sequence[Option]] = ({}, ())
         self._stage: ScenePanel | None = None
-        self.is_folded = False
-        """Whether somebody has folded it; that stays so."""
-        self._is_open_here: bool | None = None
-        """What somebody has chosen for the question that is shown."""
+        self.folded = {Manner.FREE: False, Manner.OVER: False, Manner.ASIDE: True}
+        """Whether it is folded; that stays as somebody has chosen it."""
         self._place: QRect | None = None
         """The free part of the table; None if it takes the table's place."""
         self.drawing = TableScene(faces, self)
@@ -84,6 +95,7 @@ class CloseUp(QFrame):
         self._title = QLabel(self)
         self._fold = QToolButton(self)
         self._fold.setAutoRaise(True)
+        self._fold.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self._fold.clicked.connect(self.toggle)
         head = QHBoxLayout()
         head.addWidget(self._title, 1)
@@ -108,7 +120,6 @@ class CloseUp(QFrame):
     ) -> None:
         """Show the cards of a question, but for those that can be read on the table or in a scene that is shown."""
         self._reading, self._asked, self._stage = reading, (points, options), stage
-        self._is_open_here = None
         self._lay()
 
     def clear(self) -> None:
@@ -117,25 +128,22 @@ class CloseUp(QFrame):
 
     def toggle(self) -> None:
         """Fold it to its title, or show the cards again."""
-        is_open = not self.is_unfolded
-        self._is_open_here = is_open
-        if not self._is_left_alone:
-            self.is_folded = not is_open
-            self.folded_changed.emit(self.is_folded)
+        self.folded[self.manner] = self.is_unfolded
+        self.folded_changed.emit(self.manner, self.folded[self.manner])
         self._lay()
 
     @property
-    def _is_left_alone(self) -> bool:
-        """Whether it would hide where the question is answered, board or scene, or only for what lies beside it."""
-        is_elsewhere = self._reading.is_at_board or self._reading.is_beside or bool(self._answering())
-        return is_elsewhere and self._place is None
+    def manner(self) -> Manner:
+        """How it lies over the table now."""
+        if self._place is not None:
+            return Manner.FREE
+        is_aside = self._reading.is_at_board or self._reading.is_beside or bool(self._answering())
+        return Manner.ASIDE if is_aside else Manner.OVER
 
     @property
     def is_unfolded(self) -> bool:
         """Whether the cards are shown, and not only their number."""
-        if self._is_open_here is not None:
-            return self._is_open_here
-        return not (self.is_folded or self._is_left_alone)
+        return not self.folded[self.manner]
 
     def highlight(self, ids: Sequence[str]) -> None:
         """Mark the card of an answer, and bring it into sight."""
@@ -229,6 +237,9 @@ class CloseUp(QFrame):
         words = "1 card of this question" if count == 1 else f"{count} cards of this question"
         self._title.setText(words)
         what = "Fold" if self.is_unfolded else "Show large"
+        # Where it takes the table's place, it says what the key brings instead.
+        instead = "Table (F6)" if self.is_unfolded else "Cards (F6)"
+        self._fold.setText("" if self.manner is Manner.FREE else instead)
         self._fold.setIcon(look.icon("chevron-down" if self.is_unfolded else "chevron-up"))
         self._fold.setToolTip(f"{what} the cards of this question (F6)")
         self._fold.setAccessibleName(f"{what} the cards of this question")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QToolButton
 
 from engines.kit.table import Area, Place, Scene, SceneRow, Shape, Table, Thing
 from engines.registry import GAMES
@@ -12,6 +14,7 @@ from exports.faces.ops import MM_PER_POINT, Face, Text
 from tests.profiles import repeats
 from tests.workbench.playtest.games import new_session, play_on
 from workbench.playtest.model.reading import cards_of_question
+from workbench.playtest.table.close_up import Manner
 from workbench.playtest.table.free_room import asked_hands_of, boards_of, places_of
 from workbench.playtest.table.legible import body_size, legible_dots, playable_dots
 
@@ -163,10 +166,40 @@ def test_who_has_zoomed_in_elsewhere_still_sees_the_cards_of_the_question(open_w
 
 @pytest.mark.slow
 def test_what_was_folded_stays_folded(open_window, preferences):
-    window = open_window()
-    window.parts.close_up.toggle()
-    assert preferences.get("playtest_folded", default=False)
-    assert open_window().parts.close_up.is_folded
+    close_up = open_window().parts.close_up
+    manner, was = close_up.manner, close_up.folded[close_up.manner]
+    close_up.toggle()
+    assert preferences.get(f"playtest_{manner}", default=was) is not was
+    others = {one: is_folded for one, is_folded in close_up.folded.items() if one is not manner}
+    assert open_window().parts.close_up.folded == {manner: not was, **others}
+
+
+@pytest.mark.slow
+def test_where_the_cards_take_the_place_of_the_table_a_key_brings_the_table_until_they_are_wanted_again(
+    open_window, qtbot
+):
+    session = new_session("wardens")
+    window = open_window("wardens", session)
+    window.conductor.driver.is_paused = True
+    window.resize(*SMALL)
+    window.conductor.look_as(-1)
+    close_up = window.parts.close_up
+    key = next(one for one in window.findChildren(QAction) if one.shortcut() == QKeySequence("F6"))
+    for _ in range(repeats(60)):
+        play_on(session, 3)
+        window.conductor.restart()
+        if close_up.isVisible() and close_up.manner is Manner.OVER:
+            break
+    assert close_up.manner is Manner.OVER
+    assert hides_the_board(window)
+    assert "Table (F6)" in {one.text() for one in close_up.findChildren(QToolButton)}
+    key.trigger()
+    assert close_up.isVisible()
+    assert close_up.height() < 0.15 * window.parts.table.height()
+    assert "Cards (F6)" in {one.text() for one in close_up.findChildren(QToolButton)}
+    assert open_window("wardens", session).parts.close_up.folded[Manner.OVER]
+    key.trigger()
+    assert close_up.height() > 0.3 * window.parts.table.height()
 
 
 @pytest.mark.slow
