@@ -132,6 +132,12 @@ def test_a_hidden_card_is_exchanged_only_while_enough_lie_on_land_and_on_water()
     assert not why_refused(state, "territories", water, f"places.{spot}", TOP)
 
 
+def test_the_places_of_the_artifacts_are_counted_from_one():
+    names = {zone.id: zone.name for zone in zones_of(scene())}
+
+    assert [names[f"places.{spot}"] for spot in range(5)] == [f"hidden place {spot + 1}" for spot in range(5)]
+
+
 def test_a_place_is_turned_up_by_hand_and_told_unless_no_card_lies_there():
     state = scene()
     state.places[1] = EMPTY

@@ -8,7 +8,7 @@ from engines.kit.views import view_for
 from engines.wardens.options import WardensOptions
 from engines.wardens.setup import balanced, batches
 from engines.wardens.state import CTHULHU, KAYSAR, MORGANA, NOBODY, RUSH, SELENA, WARDENS, WardensState
-from tests.engines.wardens.positions import at, box_for, nothing_is_lost, offered, position
+from tests.engines.wardens.positions import at, box_for, choose, nothing_is_lost, offered, position, with_steps
 from tests.rules import rule
 
 HIDDEN = ("Karaptev Sea", "The Great Rift", "Yamatai", "United Kongolia", "Westralia")
@@ -147,6 +147,7 @@ def test_both_decks_are_shuffled_and_nobody_has_a_card():
 
     assert len(state.territories) == 30
     assert not set(state.territories) & set(state.places)
+    assert state.territories != sorted(state.territories)
     assert sorted(state.prophecies) == list(range(36))
     assert state.prophecies != other.prophecies
     assert state.hands == [[], []]
@@ -224,6 +225,16 @@ def test_ships_are_placed_on_the_water_zeppelins_on_either_tanks_on_the_land():
     assert set(entrances[MORGANA][libergal]) == waters
     assert set(entrances[KAYSAR][libergal]) == {libergal, *waters}
     assert set(entrances[SELENA][libergal]) == {libergal}
+
+
+@rule("WAR-027")
+def test_the_first_starspawn_come_through_different_portals():
+    state = position(portals=("Anatolia", "Denal", "Aztlan"))
+    with_steps(state, ("place_first_starspawn",), ("place_first_starspawn",))
+
+    choose(state, ("spawn_at", at("Denal")))
+
+    assert offered(state) == [("spawn_at", place) for place in sorted(map(at, ("Anatolia", "Aztlan")))]
 
 
 @rule("WAR-027", "WAR-028", "WAR-030", "WAR-031", "WAR-033", "WAR-034", "WAR-035", "WAR-D-06", "WAR-D-07")

@@ -111,6 +111,19 @@ def test_an_unmerged_army_joins_for_its_own_action_and_the_owner_spreads_the_los
 
 
 @rule("WAR-134", "WAR-Q-71", "WAR-D-57")
+def test_one_army_after_the_other_may_join_before_the_same_round():
+    state = position({"Anatolia": "2 tanks / 2 tanks / 2 tanks / 2 Starspawn"}, turn=SELENA)
+    first, second, third, _ = state.armies
+
+    choose(state, ("army", first), ("battle",), ("join", second))
+    assert (asked(state), offered(state)) == ("muster", [("join", third), ("nobody_joins",)])
+    choose(state, ("join", third))
+
+    assert [state.armies[id].actions for id in (first, second, third)] == [2, 2, 2]
+    assert asked(state) == "tokens"
+
+
+@rule("WAR-134", "WAR-Q-71", "WAR-D-57")
 def test_an_army_may_join_before_a_later_round_and_its_own_losses_are_spread_too():
     state = position({"Anatolia": "3 zeppelins / 3 zeppelins / 2 Starspawn"}, turn=KAYSAR, bonus=RUSH)
     first, second, _ = state.armies

@@ -4,6 +4,7 @@ import pytest
 
 from engines.wardens.armies.units import move_to
 from engines.wardens.battle.declaring import battles
+from engines.wardens.battle.fighters import ATTACKER
 from engines.wardens.sides import is_dead
 from engines.wardens.state import (
     ATTACK,
@@ -26,6 +27,7 @@ from tests.engines.wardens.positions import (
     position,
     sentences,
     told,
+    with_steps,
 )
 from tests.rules import rule
 
@@ -147,6 +149,17 @@ def test_an_attack_costs_a_joined_army_its_unit_and_not_the_last_with_a_warden()
     throw(state, ATTACK, DEFENSE)
 
     assert (state.armies[group].pieces, state.armies[other].pieces) == (1, 3)
+
+
+@rule("WAR-145", "WAR-Q-71")
+def test_what_one_army_cannot_lose_of_an_attack_s_own_loss_another_that_has_joined_does():
+    state = position({"Anatolia": "1 zeppelin / 1 zeppelin / 2 Starspawn"}, turn=KAYSAR)
+    first, second, _ = state.armies
+    choose(state, ("army", first), ("battle",), ("join", second))
+    state.question = None
+    with_steps(state, ("own_loss", ATTACKER, 2))
+
+    assert not {first, second} & set(state.armies)
 
 
 @rule("WAR-Q-76")

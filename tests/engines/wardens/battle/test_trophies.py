@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from engines.wardens.armies.units import in_reserve
-from engines.wardens.battle.trophies import exchanges
+from engines.wardens.battle.trophies import can_exchange, exchanges
 from engines.wardens.state import CTHULHU, DEFENSE, KAYSAR, MORGANA, RUSH, SELENA, TENTACLES
 from tests.engines.wardens.battles import asked, fight, throw
 from tests.engines.wardens.positions import (
@@ -88,6 +88,16 @@ def test_the_exchange_is_sane_morgana_s_player_s_alone():
     assert exchanges(state, SELENA)
     state.trophies[CTHULHU] = 4
     assert exchanges(state, SELENA) == []
+
+
+@rule("WAR-309", "WAR-Q-13")
+def test_nothing_is_exchanged_while_no_ship_is_in_the_reserve():
+    fleets = dict.fromkeys(("Atlas Ocean", "Ross Ocean", "Sea of Nagas"), "6 ships")
+    state = position({**fleets, "Sea of Sirens": "2 ships"}, turn=MORGANA, outposts=("Libergal",))
+    state.trophies[CTHULHU] = 5
+
+    assert exchanges(state, MORGANA) == []
+    assert not can_exchange(state)
 
 
 @rule("WAR-Q-174")

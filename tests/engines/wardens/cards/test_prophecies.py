@@ -280,6 +280,20 @@ def test_bloodshed_before_a_battle_destroys_two_units_and_spares_a_warden_s_last
     assert nothing_is_lost(state)
 
 
+@rule("WAR-Q-117", "WAR-Q-166")
+def test_who_plays_bloodshed_names_two_units_and_is_asked_no_more():
+    state = position({"Anatolia": "3 zeppelins / 3 tanks / 1 Starspawn"}, turn=CTHULHU, players=2)
+    give(state, CTHULHUS_SIDE, card("Bloodshed"))
+    state.agenda.append(("window", ("between", CTHULHU)))
+    choose(state, ("prophecy", card("Bloodshed")))
+    zeppelins, tanks, _ = state.armies
+
+    choose(state, ("hit_army", zeppelins), ("hit_army", tanks))
+
+    assert [state.armies[id].pieces for id in (zeppelins, tanks)] == [2, 2]
+    assert asked(state) == "armies"
+
+
 @rule("WAR-Q-114", "WAR-Q-115", "WAR-016")
 def test_the_deck_is_shuffled_in_set_up_and_nobody_begins_with_cards():
     state = start(GAME, CONTENT, make_setup(GAME, seed=1, players=2, options=WardensOptions()))

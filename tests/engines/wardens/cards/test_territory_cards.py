@@ -129,6 +129,7 @@ def test_five_cards_are_exchanged_for_a_prophecy_card_and_leave_the_game():
 
     assert state.territory_cards == []
     assert set(state.gone) == set(map(at, FIVE))
+    assert sorted(told(state, "gave_up")) == [(place,) for place in numbers(FIVE)], "they leave face up"
     assert state.explored == numbers(FIVE), "the tokens stay"
     assert len(state.hands[WARDENS_SIDE]) == 1
     assert all_cards(state) == list(range(35))

@@ -120,6 +120,17 @@ def test_a_card_may_spare_units_in_each_round_beside_the_bonus(tokens, left):
     assert state.lasting == [], "it lasts as long as the battle"
 
 
+@rule("WAR-153")
+def test_a_card_that_spares_a_unit_leaves_nothing_of_what_rush_kills():
+    state, _ = battle_with("Draw 1 Prophecy card.")
+    say_in_battle(state, LESS, CTHULHU)
+
+    quiet(throw(state, RUSH, ATTACK))
+    choose(state, ("rush_kill",))
+
+    assert (count(state, "Anatolia", SELENA), count(state, "Anatolia", CTHULHU)) == (5, 6)
+
+
 def say_in_battle(state: WardensState, text: str, who: int) -> None:
     """Say a sentence while the tokens are about to be chosen."""
     waiting, state.question = state.question, None

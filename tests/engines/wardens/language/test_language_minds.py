@@ -110,6 +110,18 @@ def test_cards_may_lay_units_from_reserves_on_boards(locked, trophies):
     assert (state.collected[MORGANA], state.trophies[CTHULHU]) == (17, 2 + trophies)
 
 
+@rule("WAR-259", "WAR-307")
+def test_insane_morgana_gains_no_trophies_and_of_an_empty_reserve_nothing_is_said():
+    state = position({**TEAM, "Denal": "1 Starspawn"}, turn=CTHULHU, insane=(MORGANA,))
+    say(state, "Morgana gains 2 War Trophies.", CTHULHU)
+    assert state.trophies[CTHULHU] == 0
+
+    crowded = dict.fromkeys(("Denal", "Yamatai", "Concordia"), "6 Tentacles")
+    state = position({**TEAM, **crowded, "Patagonia": "2 Tentacles"}, turn=CTHULHU)
+    say(state, "Morgana gains 2 War Trophies.", CTHULHU)
+    assert told(state, "trophies") == []
+
+
 # Cards
 
 
@@ -152,6 +164,18 @@ def test_a_card_that_cancels_may_itself_be_cancelled():
 
     assert told(state, "cancelled") == [(first,)]
     assert len(state.hands[CTHULHUS_SIDE]) == 1, "the Omen has drawn a card"
+
+
+@rule("WAR-Q-109", "WAR-Q-189")
+def test_a_card_that_is_cancelled_already_is_not_cancelled_again():
+    state, (first, _) = cancelling(WARDENS_SIDE, WARDENS_SIDE)
+    choose(state, ("prophecy", card("Omen")), ("prophecy", first))
+    while state.question.args[1][2:] == (first,):
+        choose(state, ("pass",))
+
+    assert told(state, "cancelled") == [(card("Omen"),)]
+    assert asked(state) == "window"
+    assert not offered(state, "prophecy")
 
 
 @rule("WAR-Q-109", "WAR-Q-176")
