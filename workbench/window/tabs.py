@@ -161,6 +161,14 @@ class PaneTabs(QTabWidget):
             self.removeTab(self.indexOf(pane))
         pane.deleteLater()
 
+    def put(self, pane: Pane, place: int) -> None:
+        """Give the pane in front another place, and let its tab be seen: the bar scrolls only to what is chosen."""
+        bar = self.tabBar()
+        bar.moveTab(self.indexOf(pane), place)
+        with QSignalBlocker(bar):
+            bar.setCurrentIndex((place + 1) % self.count())
+            bar.setCurrentIndex(place)
+
     def close_where(self, unwanted: Callable[[Pane], bool]) -> None:
         """Close every tab whose pane is unwanted."""
         for pane in self.panes():

@@ -110,7 +110,7 @@ class WindowState:
             self.fill_front()
             self._window.refresh_page()
             return
-        tabs.tabBar().moveTab(tabs.indexOf(pane), place)
+        tabs.put(pane, place)
         pane.restore(state)
 
     def open_tab(self, key: TabKey, state: object = None) -> None:

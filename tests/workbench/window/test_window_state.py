@@ -169,6 +169,22 @@ def test_a_waiting_tab_is_the_one_that_a_document_opens_in(start):
     assert not isinstance(pane, WaitingPane)
 
 
+def test_the_tab_of_what_is_opened_can_be_seen_among_many(start, qapp):
+    window = start()
+    for entry in window.workspace.entries("ambush")[:12]:
+        window.open_document("ambush", entry.id)
+    first = window.tabs.key_of(window.tabs.panes()[0])
+    start.end()
+    window = start()
+    window.resize(900, 700)
+    qapp.processEvents()
+
+    window.open_document(first.game, first.name)
+    bar = window.tabs.tabBar()
+    assert bar.rect().intersects(bar.tabRect(0))
+    assert (window.tabs.currentIndex(), window.current_pane().opened.document.id) == (0, first.name)
+
+
 def test_a_waiting_tab_hears_that_its_document_has_another_name(start):
     window = start()
     for key in (SHRINE, CARD):
