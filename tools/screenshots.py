@@ -91,9 +91,10 @@ def pictures(names: list[str], *, only_shown: bool) -> list[Picture]:
 
 
 def shown_files() -> set[str]:
-    """Name the pictures that README and guide show."""
+    """Name the pictures that README and guide show; in a dark theme the program shows the guide's dark ones."""
     pages = [ROOT / "README.md", *(ROOT / "docs" / "guide").glob("*.md")]
-    return {name for page in pages for name in re.findall(r"screenshots/([\w-]+\.webp)", page.read_text("utf-8"))}
+    named = {name for page in pages for name in re.findall(r"screenshots/([\w-]+\.webp)", page.read_text("utf-8"))}
+    return named | {name.replace("-light-", "-dark-") for name in named}
 
 
 def draw_on_a_screen(file: Path) -> None:

@@ -77,6 +77,7 @@ def test_a_card_changed_in_its_own_tab_is_new_in_the_story(window, story, qtbot)
     card = story.story().cards[2]
     window.open_document(GAME, card)
     window.workspace.open(GAME, card).edit("Name", name="Elsewhere")
+    window.tabs.setCurrentWidget(story)
 
     qtbot.waitUntil(lambda: story.side.model.index(2).data() == "003 Elsewhere")
 
