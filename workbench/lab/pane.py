@@ -151,6 +151,7 @@ class LabPane(Pane):
         except (SetupError, LabError, LibraryError) as problem:
             self.form.complain(str(problem))
             return
+        self.form.complain("")
         self.queue.add(order.runs, order.settled, self.form.where())
         self.refresh()
         if shown:
@@ -247,7 +248,8 @@ class LabPane(Pane):
 
     def _on_progress(self, queued: QueuedRuns, progress: Progress) -> None:
         self.shelf.show_progress(progress, len(self.queue.waiting()) - 1)
-        if set(queued.runs) & set(self.shelf.chosen()) and not self._pause.isActive():
+        is_seen = self.pages.currentWidget() is self.goals or not set(queued.runs).isdisjoint(self.shelf.chosen())
+        if is_seen and not self._pause.isActive():
             self._pause.start()
             self.refresh()
 

@@ -138,10 +138,10 @@ class RunForm(QWidget):
         self.mode.clear()
         for mode in game.modes:
             self.mode.addItem(mode.title, mode.slug)
+        self._show_row(self.mode, shown=self.mode.count() > 1)
         self.scenario.clear()
         for scenario in scenarios_in(self._workspace.content(game.slug)):
             self.scenario.addItem(scenario.name, scenario.id)
-        self._show_row(self.scenario, shown=self.scenario.count() > 0)
         self._on_scenario()
         self.source.clear()
         self.source.addItem("The library as it is now", LIBRARY)
@@ -157,7 +157,7 @@ class RunForm(QWidget):
         self.players.clear()
         for count in mode.players:
             self.players.addItem(str(count), count)
-        self._show_row(self.mode, shown=self.mode.count() > 1)
+        self._show_scenarios()
 
     def _on_scenario(self) -> None:
         """List the cards at which the chosen scenario can begin."""
@@ -171,7 +171,13 @@ class RunForm(QWidget):
                 found = content.get_as(ScenarioCard, card)
                 if found is not None:
                     self.card.addItem(found.numbered_name, found.number if number else 0)
-        self._show_row(self.card, shown=self.card.count() > 1)
+        self._show_scenarios()
+
+    def _show_scenarios(self) -> None:
+        """Ask for a scenario, and where in it, only in modes that play one."""
+        plays_one = self.current_game().mode(str(self.mode.currentData() or "")).has_scenario
+        self._show_row(self.scenario, shown=plays_one and self.scenario.count() > 0)
+        self._show_row(self.card, shown=plays_one and self.card.count() > 1)
 
     def _on_change(self) -> None:
         """Ask for a wish only where values are tried to find one."""

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 
 from engines.kit.record import Record
-from engines.registry import COVERS
+from engines.registry import COVERS, GAMES
 from tests.workbench.lab.conftest import GAME
 from workbench.lab.figures.results import results_of
 from workbench.lab.pane import LabPane
@@ -46,6 +46,31 @@ def test_a_run_is_played_and_its_figures_are_shown(qtbot, pane):
     assert pane.figures.rows.rowCount() == 4
     assert pane.figures.chart.height() > 50
     assert pane.shelf.bar.isHidden()
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_mode_can_be_chosen_and_a_scenario_in_those_that_play_one(pane, slug):
+    form = pane.form
+    form.choose_game(GAME)
+    form.choose_game(slug)
+    game = form.current_game()
+    assert form.mode.isHidden() == (len(game.modes) == 1)
+    for place, mode in enumerate(game.modes):
+        form.mode.setCurrentIndex(place)
+        assert form.plan().mode == mode.slug
+        asks = mode.has_scenario and form.scenario.count() > 0
+        assert (not form.scenario.isHidden(), bool(form.plan().scenario)) == (asks, asks)
+
+
+def test_how_goals_stand_is_told_while_games_are_played(qtbot, pane):
+    pane.form.change.setText("no change")
+    pane.form.start.click()
+    assert pane.form.note.text()
+    pane.pages.setCurrentWidget(pane.goals)
+    pane.play_goals(pane.goals.goals[:1])
+    assert not pane.form.note.text()  # what was wrong before is wrong no more
+    qtbot.waitUntil(lambda: "not played" not in pane.goals.list.item(0).text())
+    assert pane.queue.waiting()
 
 
 def test_no_figure_of_the_table_is_cut_off_where_there_is_little_room(qtbot, pane):
