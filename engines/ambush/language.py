@@ -23,7 +23,7 @@ from engines.ambush.sentences import (
 )
 from engines.kit.language.families.comparing import declare_comparing
 from engines.kit.language.families.multiplying import declare_multiplying
-from engines.kit.language.families.negating import declare_negating
+from engines.kit.language.families.negating import declare_except, declare_negating
 from engines.kit.language.families.waiting import declare_waiting
 from engines.kit.language.forms import Language
 from engines.kit.language.shared import declare_shared
@@ -82,6 +82,7 @@ LANGUAGE.take(*FAMILIES, *everyday.TABLES)
 declare_comparing(LANGUAGE, PLAYER)
 declare_comparing(LANGUAGE, CASTLE)
 declare_negating(LANGUAGE)
+declare_except(LANGUAGE, PLAYER)
 declare_multiplying(LANGUAGE)
 declare_waiting(LANGUAGE)
 LANGUAGE.alike(families.VERBS, families.THINGS)

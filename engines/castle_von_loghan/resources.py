@@ -45,6 +45,12 @@ def is_deadly(state: LoghanState, number: int) -> bool:
 
 
 def suffer(state: LoghanState, number: int, rule: str) -> None:
+    """Lose Health, unless a text that comes before prevents it (CVL-Q-244)."""
+    if number > 0:
+        occur(state, "losing_health", number, rule)
+
+
+def losing_health(state: LoghanState, number: int, rule: str) -> None:
     """Lose Health; at 0 the game is lost at once, unless somebody can prevent it (CVL-Q-154)."""
     number -= ward_off(state, number)
     if number <= 0:
@@ -164,6 +170,7 @@ STEPS: dict[str, Callable[..., None]] = {
 }
 DEEDS: dict[str, Callable[..., None]] = {
     "gain_energy": gain_energy,
+    "losing_health": losing_health,
     "health_lost": nothing_more,
     "clarity_lost": nothing_more,
 }

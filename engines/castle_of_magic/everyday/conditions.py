@@ -25,12 +25,12 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "{country:country} is (controlled|held|ruled) by the {faction:faction}",
         ),
         "your faction has the most active shrines": (
-            "your faction has more active shrines than (any other|any other faction|the others|every other faction)",
+            "your faction has more active shrines than (each other faction|the others|every other faction)",
             "(your faction|you) (leads|lead) in active shrines",
             "most (of the active shrines|active shrines) (belong to|are of|are held by) your faction",
         ),
         "the {faction} have the most active shrines": (
-            "the {faction:faction} have more active shrines than (any other faction|the others|every other faction)",
+            "the {faction:faction} have more active shrines than (each other faction|the others|every other faction)",
         ),
         "the number of active shrines in {one} is more than the number of active shrines in {two}": (
             "{one:country} has more active shrines than {two:country}",

@@ -94,8 +94,8 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
         "your faction controls the most countries": (
             (
-                "(your faction|you) (controls|control) more countries than (any other faction|every other faction"
-                "|the other factions|the others|each other faction|anybody else|any other player)"
+                "(your faction|you) (controls|control) more countries than (every other faction"
+                "|the other factions|the others|each other faction|anybody else|each other player)"
             ),
         ),
         "the number of countries controlled by your faction is exactly {number}": (

@@ -35,7 +35,7 @@ ANYBODY = "(a player|someone|somebody|anyone|any player)"
 PUTS_PAWN = "(puts|places|moves) a pawn"
 TURNER = "(the player who|whoever) (turns|flips|reveals) this card [face up|up|over]"
 EVERYONE_ELSE = (
-    "(anybody else|anyone else|everyone else|everybody else|any other player|all other players|all others)"
+    "(anybody else|anyone else|everyone else|everybody else|each other player|all other players|all others)"
 )
 OWN = "you (have|claim|control|hold)"
 STARTING = "(starting|beginning) with (the one|the player) (on|to) your left,"

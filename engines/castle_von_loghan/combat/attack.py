@@ -16,7 +16,7 @@ from engines.castle_von_loghan.combat.combat_cards import (
     power_needed,
 )
 from engines.castle_von_loghan.combat.combat_phase import defeat, defeats, place_of
-from engines.castle_von_loghan.combat.enemy_changes import left_after_ignoring
+from engines.castle_von_loghan.combat.enemy_changes import can_hurt, left_after_ignoring
 from engines.castle_von_loghan.state import NOBODY, NONE, LoghanState, player_order, standing
 from engines.castle_von_loghan.treasures.carrying import modifiers_of, note_use, weapon_types
 from engines.kit.asking import ask_hidden
@@ -174,7 +174,7 @@ def place_damage(state: LoghanState, who: int, place: int, number: int) -> None:
     if place >= len(state.row):  # a text has taken it out of the combat just before
         return
     foe, own = state.row[place], state.agents[who]
-    number = left_after_ignoring(state, place, number)
+    number = left_after_ignoring(state, place, number) if can_hurt(state, who, place) else 0
     if state.box.options.damage_token_limit == LIMITED:
         number = min(number, MOST_TOKENS - own.placed)
     if number <= 0:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engines.castle_von_loghan.state import LoghanState, standing
+from engines.castle_von_loghan.treasures.carrying import weapon_types
 from engines.kit.language.forms import Node
 from engines.kit.language.play import Context
 from engines.kit.language.uses import use_of, use_up, uses
@@ -43,3 +44,21 @@ def left_after_ignoring(state: LoghanState, place: int, number: int) -> int:
             number -= ignored
             tell(state, "damage_ignored", "CVL-Q-240", card, ignored)
     return number
+
+
+def can_hurt(state: LoghanState, who: int, place: int) -> bool:
+    """Tell whether no text keeps the Damage of a player from an Enemy that only some Weapons hurt (CVL-Q-244)."""
+    needed = {change[1] for change in changes_of(state, place, "only_weapons")}
+    return needed <= set(weapon_types(state, who)) if needed else True
+
+
+def heal_enemy(state: LoghanState, place: int, number: int) -> None:
+    """Take Damage tokens off an Enemy that stands, one by one from whoever has most on it (CVL-Q-244)."""
+    foe = state.row[place]
+    healed = 0 if foe.defeated else min(number, sum(foe.tokens))
+    for _ in range(healed):
+        most = max(range(len(foe.tokens)), key=lambda who: foe.tokens[who])
+        foe.tokens[most] -= 1
+        state.agents[most].placed -= 1
+    if healed:
+        tell(state, "enemy_heals", "CVL-Q-244", foe.card, healed)

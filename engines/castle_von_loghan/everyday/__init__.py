@@ -6,6 +6,6 @@ engines/kit/language/everyday/everyday.py; "(a|one more)" are alternatives, "[..
 
 from __future__ import annotations
 
-from engines.castle_von_loghan.everyday import cards, castle, fights, goods, handing, more, people, times
+from engines.castle_von_loghan.everyday import cards, castle, fights, goods, guarding, handing, more, people, times
 
-TABLES = (people, goods, cards, fights, castle, times, more, handing)
+TABLES = (people, goods, cards, fights, castle, times, more, handing, guarding)

@@ -7,6 +7,7 @@ from engines.castle_von_loghan.everyday import families
 from engines.castle_von_loghan.language import (
     combat,
     enemies,
+    guarding,
     handing,
     hooks,
     more,
@@ -23,6 +24,7 @@ from engines.castle_von_loghan.language.hooks import names
 from engines.castle_von_loghan.words import names as names_of_things
 from engines.kit.language.families.comparing import declare_comparing
 from engines.kit.language.families.multiplying import declare_multiplying
+from engines.kit.language.families.negating import declare_except, declare_negating
 from engines.kit.language.families.waiting import declare_waiting
 
 FAMILIES = (
@@ -37,6 +39,7 @@ FAMILIES = (
     timing,
     treasures,
     handing,
+    guarding,
     names_of_things,
     more,
 )
@@ -47,6 +50,8 @@ LANGUAGE.take(*FAMILIES, *everyday.TABLES)
 declare_comparing(LANGUAGE, "player")
 declare_comparing(LANGUAGE, "enemy")
 declare_multiplying(LANGUAGE)
+declare_negating(LANGUAGE)
+declare_except(LANGUAGE, "player", "enemy", "room")
 declare_waiting(LANGUAGE)
 LANGUAGE.alike(families.VERBS, families.THINGS)
 LANGUAGE.exemplify(pay_or="Pay 2 Energy Spheres or the group loses 1 Health.")

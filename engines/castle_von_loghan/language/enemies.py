@@ -196,13 +196,13 @@ def is_revealed(state: LoghanState, run: Context, happening: tuple[object, ...])
     return happening[1] in this_enemy(state, run)
 
 
-@SENTENCES.event("this Enemy is defeated", on="defeated", about=("enemy",), rule="CVL-231", own=True)
+@SENTENCES.event("this Enemy is defeated", on="defeated", about=("enemy", "player"), rule="CVL-231", own=True)
 def is_defeated(state: LoghanState, run: Context, happening: tuple[object, ...]) -> bool:
     """This Enemy has as much Damage as Health."""
     return happening[1] in this_enemy(state, run)
 
 
-@SENTENCES.event("an Enemy is defeated", on="defeated", about=("enemy",), rule="CVL-231")
+@SENTENCES.event("an Enemy is defeated", on="defeated", about=("enemy", "player"), rule="CVL-231")
 def any_is_defeated(state: LoghanState, run: Context, happening: tuple[object, ...]) -> bool:
     """Some Enemy has as much Damage as Health."""
     return True

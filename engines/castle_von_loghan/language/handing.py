@@ -98,14 +98,18 @@ def this_attacks(state: LoghanState, run: Context, happening: tuple[object, ...]
     return happening[1] in this_enemy(state, run)
 
 
-@SENTENCES.event("you defeat an Enemy", id="you_defeat", on="defeated", about=("enemy",), rule="CVL-231")
+@SENTENCES.event("you defeat an Enemy", id="you_defeat", on="defeated", about=("enemy", "player"), rule="CVL-231")
 def you_defeat(state: LoghanState, run: Context, happening: tuple[object, ...]) -> bool:
     """The last Damage on a defeated Enemy is yours, or your card has defeated it."""
     return happening[2] == run.you
 
 
 @SENTENCES.event(
-    "you defeat a {colour:colour} Enemy", id="you_defeat_colour", on="defeated", about=("enemy",), rule="CVL-Q-242"
+    "you defeat a {colour:colour} Enemy",
+    id="you_defeat_colour",
+    on="defeated",
+    about=("enemy", "player"),
+    rule="CVL-Q-242",
 )
 def you_defeat_colour(state: LoghanState, run: Context, happening: tuple[Any, ...], colour: str) -> bool:
     """You defeat an Enemy of a colour."""
@@ -113,7 +117,11 @@ def you_defeat_colour(state: LoghanState, run: Context, happening: tuple[Any, ..
 
 
 @SENTENCES.event(
-    "a {colour:colour} Enemy is defeated", id="colour_is_defeated", on="defeated", about=("enemy",), rule="CVL-Q-242"
+    "a {colour:colour} Enemy is defeated",
+    id="colour_is_defeated",
+    on="defeated",
+    about=("enemy", "player"),
+    rule="CVL-Q-242",
 )
 def colour_is_defeated(state: LoghanState, run: Context, happening: tuple[Any, ...], colour: str) -> bool:
     """Some Enemy of a colour has as much Damage as Health."""

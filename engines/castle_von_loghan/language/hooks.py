@@ -10,7 +10,7 @@ from engines.castle_von_loghan.castle.boards import distances
 from engines.castle_von_loghan.castle.maps import space_names
 from engines.castle_von_loghan.character_skills import is_skill_ready, use_skill
 from engines.castle_von_loghan.language.worths import story as weigh
-from engines.castle_von_loghan.state import LoghanState, is_large_group, player_order
+from engines.castle_von_loghan.state import NONE, LoghanState, is_large_group, player_order
 from engines.castle_von_loghan.treasures.carrying import is_at_hand
 from engines.kit.documents import Content
 from engines.kit.happenings import Listener
@@ -104,10 +104,12 @@ def involved(state: LoghanState, event: tuple[Any, ...]) -> dict[str, Any]:
     kind = event[0]
     if kind == "gain_energy":
         return {"player": event[1], "gain": event[2]}
-    if kind in ("health_lost", "clarity_lost"):
+    if kind in ("losing_health", "health_lost", "clarity_lost"):
         return {f.NUMBER: event[1]}
     if kind == "place_damage":
         return {"player": event[1], "enemy": event[2]}
+    if kind == "defeated" and event[2] != NONE:
+        return {"enemy": event[1], "player": event[2]}
     if kind in ("revealed", "defeated", "enemy_attack"):
         return {"enemy": event[1]}
     return {"room": event[1]} if kind == "enter_room" else {}

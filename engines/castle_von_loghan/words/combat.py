@@ -74,6 +74,7 @@ EVENTS: Sentences = {
     "weakness": lambda speech, place, card: (
         f"{who(speech, place)} hits the Weakness of {enemy(speech, card)}: 1 more Damage."
     ),
+    "enemy_heals": lambda speech, card, number: f"{sentence(enemy(speech, card))} loses {number} Damage tokens.",
     "defeated": lambda speech, card: f"{sentence(enemy(speech, card))} is defeated.",
     "no_end": lambda speech, rounds: f"After {rounds} Combat rounds nobody can end this fight: the Enemies leave.",
     "enemy_removed": lambda speech, card: f"{sentence(enemy(speech, card))} leaves the combat.",

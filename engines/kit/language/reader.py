@@ -136,7 +136,7 @@ class Reader:
 
     def _read_part(self, text: str, kind: str) -> Reading:
         """Read a text that is one thing of a kind, from its first word to its last."""
-        tokens = tokens_of(text)
+        tokens = compared_with_each(tokens_of(text))
         while tokens and tokens[-1].key == STOP:
             tokens.pop()
         if not tokens:
@@ -210,7 +210,7 @@ class _Pass:
     """Sentences that speak of “it” where nothing was spoken of, by where they begin."""
 
     def __post_init__(self) -> None:
-        self.tokens = self.tokens or tokens_of(self.text)
+        self.tokens = compared_with_each(self.tokens or tokens_of(self.text))
         self.chart = Chart(self.reader.grammar, self.tokens)
 
     def run(self) -> Reading:
@@ -382,6 +382,14 @@ class _Pass:
         while at < len(self.tokens) and self.tokens[at].key == STOP:
             at += 1
         return at
+
+
+def compared_with_each(tokens: list[Token]) -> list[Token]:
+    """Say of “more than any” that it is more than each: “any” means one of them everywhere else."""
+    for at in range(1, len(tokens)):
+        if tokens[at].key == "any" and tokens[at - 1].key == "than":
+            tokens[at] = tokens[at]._replace(key="each")
+    return tokens
 
 
 @lru_cache(maxsize=64)

@@ -70,6 +70,7 @@ def _rules_for(language: Language, id: str) -> tuple[Rule, ...]:
         _twice: len(named) > len(set(named)) or bool(facts.get("narrows")) or form.id in SAID_TWICE,
         _two_adjectives: form.id.endswith(".which"),
         _you_may_you: form.id in MAY,
+        _unsettled: "settled" in facts,
         _denied_twice: bool(facts.get("denies")),
         _nothing: form.id.rpartition(".")[2] in WORTH_NOTHING,
         _die: form.category == f.RESULT,
@@ -147,6 +148,18 @@ def _two_adjectives(language: Language, form: Form, node: Node) -> str:
     """Refuse two words of the same kind before a noun: a “Red Green Enemy”."""
     if node[1] and node[2] and node[1][0] in _adjectives(language, node[2]):
         return "two words of the same kind stand before this noun"
+    return ""
+
+
+CHOSEN = (".choose", ".up_to", ".any_number", ".random", ".chosen_by")
+"""The selectors by which somebody, or chance, picks what is meant."""
+
+
+def _unsettled(language: Language, form: Form, node: Node) -> str:
+    """Refuse a choice where nobody is asked: “each player except one player”."""
+    for slot, value in zip(form.slots, node[1:], strict=True):
+        if value and slot.name in form.extra["settled"] and value[0].endswith(CHOSEN):
+            return "it has to be clear here which are meant"
     return ""
 
 

@@ -67,3 +67,8 @@ def larger_hand(view: LoghanState, run: Context, number: int) -> float:
 def against_players(view: LoghanState, run: Context, *slots: Any) -> float:
     """What makes an Enemy harder to beat."""
     return -SMALL
+
+
+def heal_enemies(view: LoghanState, run: Context, number: int, enemies: Selection) -> float:
+    """Enemies that take longer to beat."""
+    return -SMALL * number * len(enemies.things)

@@ -72,6 +72,13 @@ def described_plainly(reread: Rereader, words: Words) -> Iterator[Words]:
             yield [*words[:at], *words[at + 1 :]]
 
 
+def each_of_the(reread: Rereader, words: Words) -> Iterator[Words]:
+    """Say of “each of the” that it is each: “for each of the other players”."""
+    for at in range(len(words) - 3):
+        if words[at].key in ("each", "any", "all") and [one.key for one in words[at + 1 : at + 3]] == ["of", "the"]:
+            yield [*words[: at + 1], *words[at + 3 :]]
+
+
 def without_it(reread: Rereader, words: Words) -> Iterator[Words]:
     """Deny of things what they are without: “each player without a Shield equipped”."""
     for at, token in enumerate(words[:-1]):

@@ -29,12 +29,23 @@ def number_said_first(reread: Rereader, words: Words) -> Iterator[Words]:
                     unit = words[at - size : at]
                     yield [*words[: at - size], *words[at + 2 : end], *unit, *words[end:]]
         elif keys[at : at + 2] == ["as", "many"]:
+            yield from _as_there_are(words, at)
             for size in range(1, LONGEST_UNIT + 1):
                 start = at + 2 + size
                 if keys[start : start + 1] == ["as"]:
                     for end in _values(reread, words, start + 1):
                         unit = words[at + 2 : start]
                         yield [*words[:at], *words[start + 1 : end], *unit, *words[end:]]
+
+
+def _as_there_are(words: Words, at: int) -> Iterator[Words]:
+    """Say how many there are of what is counted: “as many cards as there are rooms”."""
+    keys = [token.key for token in words]
+    for size in range(1, LONGEST_UNIT + 1):
+        start = at + 2 + size
+        if keys[start : start + 3] in (["as", "there", "are"], ["as", "there", "is"]):
+            number = [said(key, words[at]) for key in keys_of("the number of")]
+            yield [*words[:at], *number, *words[start + 3 :], *words[at + 2 : start]]
 
 
 def shares_in_full(reread: Rereader, words: Words) -> Iterator[Words]:

@@ -31,6 +31,7 @@ from engines.kit.language.everyday.plainly import (
     before_it_happens,
     described_plainly,
     each_of_several,
+    each_of_the,
     lasting_said_last,
     moment_to_come,
     spelled_out,
@@ -274,7 +275,7 @@ SHORT_RULES: tuple[Rule, ...] = (chosen_by_you, spelled_out)
 RULES: tuple[Rule, ...] = (
     *(instead_last, paid_or_else, unless_paid, each_left_out, more_by_sign, measure_again),
     *(verb_said_again, said_of_each, nouns_said_again, number_said_first, shares_in_full),
-    *(denied_at_first, whoever_it_is, described_plainly, without_it),
+    *(denied_at_first, whoever_it_is, described_plainly, without_it, each_of_the),
     *(before_it_happens, moment_to_come, trigger_said_first),
 )
 LAST_RULES: tuple[Rule, ...] = (

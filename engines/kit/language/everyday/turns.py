@@ -159,6 +159,23 @@ def _limits(language: Language) -> None:
     twice = "(twice|up to twice|two times) (per|each|every|a) {period:period}[,] {effect:sentence}"
     _say(language, f.SENTENCE, "up to 2 times per {period}, {effect}", twice)
 
+    _limits_behind(language)
+
+
+def _limits_behind(language: Language) -> None:
+    """Declare limits that are told in a sentence of their own: “you may do this twice per turn”."""
+    again = ". [you may|you can] [only] (do|use) this [ability|card|effect|power] [only]"
+    limits = {
+        "once per {period}": "(once|one time) (per|each|every|a) {period:period}",
+        "up to 2 times per {period}": "(twice|two times|up to twice) (per|each|every|a) {period:period}",
+        "up to {times} times per {period}": "[up to] {times:digits} times (per|each|every|a) {period:period}",
+    }
+    for means, often in limits.items():
+        behind = f"{{effect:clause}} {again} {often}"
+        language.everyday(f.SENTENCE, f"{means}, {{effect}}", behind, needed=False, effort=2)
+        paid = f"{{costs:cost+and}} : {{effect:clause}} {again} {often}"
+        _say(language, f.SENTENCE, f"{means}, {{costs}}: {{effect}}", paid)
+
 
 def _triggers(language: Language) -> None:
     on = f"({WHEN[1:-1]}|on|upon)"

@@ -28,6 +28,8 @@ class Filled(NamedTuple):
 
     node: Node
     taken: frozenset[int]
+    invented: int = 0
+    """How many slots hold what nobody has written."""
 
 
 class Filling:
@@ -37,11 +39,13 @@ class Filling:
         self.reader = reader
         self.tokens = tokens
         self._chart = Chart(reader.everyday or reader.grammar, tokens)
+        self._unfilled: list[Slot] = []
+        """The slots for which nothing was written that could stand there."""
 
     def fill(
         self, means: Node, slots: Sequence[Slot], usual: Sequence[Node], leading: Slot | None = None
     ) -> Filled | None:
-        """Return the node of a wording with what was written in it; or as it usually is, if that makes no sense.
+        """Return the node of a wording with what was written in it, if that makes sense.
 
         What is done is never made up: a wording for something else to be done needs that to be written. What stands
         first in the words is who does it, so it goes only into the slot that leads the wording, if one does.
@@ -49,11 +53,17 @@ class Filling:
         values, taken = self._values(slots, usual, leading)
         if any(slot.kind in EFFECTS and value is None for slot, value in zip(slots, values, strict=True)):
             return None
-        for given, places in ((values, taken), (list(usual), frozenset[int]())):
-            node = _built(means, given) if slots else self._with_number(means)
-            if nonsense(self.reader.language, node) is None:
-                return Filled(node, frozenset(self.tokens[place].start for place in places))
-        return None
+        if any(self._is_name_made_up(slot) for slot in slots):
+            return None
+        node = _built(means, values) if slots else self._with_number(means)
+        if nonsense(self.reader.language, node) is not None:
+            return None
+        invented = sum(slot.kind in self.reader.language.sorts for slot in self._unfilled)
+        return Filled(node, frozenset(self.tokens[place].start for place in taken), invented)
+
+    def _is_name_made_up(self, slot: Slot) -> bool:
+        """Tell whether a slot would hold a name, or a word of a list, that nobody has written."""
+        return slot in self._unfilled and slot.kind in self.reader.grammar.names
 
     def _with_number(self, node: Node) -> Node:
         """Return a whole sentence with the number that was written where it says how much, as far in as that is."""
@@ -71,7 +81,7 @@ class Filling:
     def _values(
         self, slots: Sequence[Slot], usual: Sequence[Node], leading: Slot | None
     ) -> tuple[list[Node], frozenset[int]]:
-        values, taken = list(usual), set[int]()
+        values, taken, self._unfilled = list(usual), set[int](), []
         # What is selected takes its own numbers along, "2 cards", so plain numbers come last.
         for place in sorted(range(len(slots)), key=lambda place: slots[place].kind in NUMBERS):
             slot = slots[place]
@@ -82,6 +92,8 @@ class Filling:
                 taken.update(range(start, end))
             elif slot.kind in EFFECTS:
                 values[place] = None
+            else:
+                self._unfilled.append(slot)
         return values, frozenset(taken)
 
     def selected(self, kind: str) -> tuple[int, int, Node] | None:

@@ -28,6 +28,8 @@ LONGEST_GAP = 12
 """How many words are left out at the most."""
 MOST_GAPS = 60
 """How many stretches are tried before a sentence is given up."""
+MOST_CLAUSES, MOST_OF_CLAUSES = 24, 0.75
+"""How many ways to leave out whole clauses are tried beside these, and how much of a sentence they may be."""
 MOST_LEFT_OUT = 0.6
 """How much of what a sentence says may be left out."""
 SMALL, A_NUMBER = 0.3, 1.5
@@ -184,7 +186,18 @@ def _gaps(weights: Sequence[float], borders: Sequence[bool], furthest: int) -> l
         for end in range(start + 1, min(size, start + LONGEST_GAP) + 1)
     )
     gaps = ((sum(weights[start:end]), start, end) for start, end in ends if _is_whole(borders, start, end))
-    return sorted(gap for gap in gaps if gap[0] <= most)[:MOST_GAPS]
+    found = sorted(gap for gap in gaps if gap[0] <= most)[:MOST_GAPS]
+    return [*found, *(gap for gap in _clauses(weights, borders) if gap not in found)]
+
+
+def _clauses(weights: Sequence[float], borders: Sequence[bool]) -> list[tuple[float, int, int]]:
+    """List the whole clauses that may be left out, and several one after the other, however long they are."""
+    size, most = len(weights), sum(weights) * MOST_OF_CLAUSES
+    starts = [at for at in range(size) if borders[at] or not at]
+    after = [at + 1 for at in range(size - 1) if borders[at]]
+    spans = {(start, end) for start in (*starts, *after) for end in (*starts[1:], *after, size) if start + 1 < end}
+    gaps = sorted((sum(weights[start:end]), start, end) for start, end in spans if end - start < size)
+    return [gap for gap in gaps if gap[0] <= most][:MOST_CLAUSES]
 
 
 def _is_whole(borders: Sequence[bool], start: int, end: int) -> bool:

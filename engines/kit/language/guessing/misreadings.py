@@ -10,7 +10,6 @@ from engines.kit.language.chart import Chart, Expected, TooDeep, Tree, Value, no
 from engines.kit.language.forms import ABILITY, CHAIN, CLAUSE, DEED, NUMBERS, OWN, SENTENCE, Node
 from engines.kit.language.grammar import Grammar
 from engines.kit.language.guessing.guesses import guess
-from engines.kit.language.guessing.meanings import EMPTY
 from engines.kit.language.guessing.offers import Offer, Offers
 from engines.kit.language.samples import kind_sample
 from engines.kit.language.sense import nonsense
@@ -176,9 +175,7 @@ class Critic:
         )
 
     def _leads_on(self, tokens: Sequence[Token], start: int, stop: int, meant: str) -> bool:
-        """Tell whether a small word that was perhaps meant lets the sentence be read on; other words may be names."""
-        if tokens[stop].key not in EMPTY:
-            return True
+        """Tell whether a word that was perhaps meant lets the sentence be read on."""
         words = [Token(key, key, 0, 0) for key in keys_of(meant)]
         stop_then, _ = self._how_far(self.grammar, [*tokens[:stop], *words, *tokens[stop + 1 :]], start, ABILITY)
         return stop_then > stop + len(words)

@@ -42,6 +42,8 @@ TURNING = frozenset({FORBID, PROTECT})
 YOU = frozenset({"you", "your", "yours", "yourself"})
 STRANGER = 0.85
 """How much is left of what speaks of “you” where nobody did."""
+INVENTED = 0.7
+"""How much is left of what speaks of things, or of somebody, that nobody has written of."""
 ROOM = 0.5
 """How much a wording may always say that was not written."""
 NEGATED = 0.3
@@ -152,7 +154,7 @@ class Nearness:
             kept += weight * TAKEN if token.start in filled.taken else 0.0
         is_about_you = any(token.key in YOU for token in tokens)
         share = wording.share * (STRANGER if wording.is_yours and not is_about_you else 1.0)
-        return sqrt(kept / (whole or 1.0) * self._told(asked, wording)) * share
+        return sqrt(kept / (whole or 1.0) * self._told(asked, wording)) * share * INVENTED**filled.invented
 
     def _told(self, asked: frozenset[str], wording: Wording) -> float:
         """Tell how much of what a wording says was written."""

@@ -29,9 +29,11 @@ ENOUGH = 0.85
 """How much of a sentence an offer has to keep for nothing else to be looked for."""
 CLOSE = 0.7
 """How close to the best an offer has to be to stand beside it."""
-GUESSED = 0.6
+GUESSED = 0.5
 """How much something counts that is only near to what was written, beside what can be read of it."""
-NEAR_ENOUGH = {ABILITY: 0.25, CONDITION: 0.5, EVENT: 0.5, MOMENT: 0.5}
+NEAR_AS_PART = 0.6
+"""How near a deed has to be to be offered beside others that were read: a made-up deed is worse than one left out."""
+NEAR_ENOUGH = {ABILITY: 0.35, CONDITION: 0.65, EVENT: 0.6, MOMENT: 0.5}
 """How near something has to be to be offered for a part of a sentence: a wrong “if” is worse than none."""
 
 MOST_OF_IT = {ABILITY: 0.4, CONDITION: 0.6, EVENT: 0.6, MOMENT: 0.6}
@@ -80,6 +82,8 @@ class Part(NamedTuple):
     """How near it is to what was written; 1: it was read."""
     size: float
     """How much of the sentence it stands for."""
+    words: str
+    """What was written there."""
 
 
 class Offers:
@@ -138,9 +142,9 @@ class Offers:
             opener = tokens[at].key if tokens[at].key in OPENERS else ""
             start = at + bool(opener)
             end, part = self._read(chart, tokens, start, opener) or self._nearest_part(tokens, start, opener)
-            if part is not None:
-                yield part
-            at = max(end, at + 1)
+            end = max(end, at + 1)
+            yield part or Part("", opener, "", 0.0, self._size(tokens[at:end]), _joined(tokens[at:end]))
+            at = end
 
     def _read(self, chart: Chart, tokens: Sequence[Token], at: int, opener: str) -> tuple[int, Part] | None:
         """Return the longest part that can be read at a token as it stands, if it ends where a part may end."""
@@ -193,7 +197,7 @@ class Offers:
         for role in OPENERS.get(opener, (ABILITY,)):
             best = next(iter(self.nearness.nearest(words, role)), Near(0.0, None))
             if best.score >= NEAR_ENOUGH[role]:
-                return self._part(words, role, opener, best.node, GUESSED * best.score)
+                return self._part(words, role, opener, best.node, GUESSED * max(0.0, 2 * best.score - 1))
         return None
 
     def _part(self, words: Sequence[Token], role: str, opener: str, node: Node, near: float) -> Part:
@@ -201,7 +205,7 @@ class Offers:
         written, offered = (meanings.of_all(keys) for keys in ([token.key for token in words], keys_of(phrase)))
         if role == CONDITION and near < 1.0 and meanings.is_denied(written) != meanings.is_denied(offered):
             phrase = NOT_SO.format(phrase)
-        return Part(role, opener, phrase, near, self._size(words))
+        return Part(role, opener, phrase, near, self._size(words), f"{opener} {_joined(words)}".strip())
 
     def _makes_sense(self, node: Node) -> bool:
         return isinstance(node, tuple) and nonsense(self.reader.language, node) is None
@@ -211,18 +215,28 @@ class Offers:
     def _together(self, tokens: Sequence[Token]) -> Iterator[Offer]:
         """Yield what the parts of a sentence say together, and then less and less of it."""
         parts = tuple(self._parts(tokens))
-        deeds = [part for part in parts if part.role == ABILITY]
-        rest = [part for part in parts if part.role != ABILITY]
+        deeds = _worth_offering([part for part in parts if part.role == ABILITY])
+        rest = [part for part in parts if part.role and part.role != ABILITY]
         whole = self._size(tokens) or 1.0
         while deeds:
             phrase = ", then ".join(dict.fromkeys(part.phrase for part in deeds))
             for leave in range(len(rest) + 1):
-                text = as_sentence(_around(phrase, rest[leave:]))
+                text, said = as_sentence(_around(phrase, rest[leave:])), (*deeds, *rest[leave:])
                 if self.reader.says(text):
-                    near = sum(part.near * part.size for part in (*deeds, *rest[leave:])) / whole
-                    yield Offer(near, text)
+                    near = sum(part.near * part.size for part in said) / whole
+                    yield Offer(near, text, " ... ".join(part.words for part in parts if part not in said))
                     return
             deeds.remove(min(deeds, key=lambda part: part.near**2 * part.size))
+
+
+def _worth_offering(deeds: list[Part]) -> list[Part]:
+    """Leave out what is only made up beside what was read: whoever left it out will say so."""
+    near = [part for part in deeds if part.near >= GUESSED * (2 * NEAR_AS_PART - 1)]
+    return near if any(part.near > GUESSED for part in near) else deeds
+
+
+def _joined(words: Sequence[Token]) -> str:
+    return joined(token.text for token in words if token.key not in JOINTS)
 
 
 def _may_end(tokens: Sequence[Token], end: int) -> bool:
