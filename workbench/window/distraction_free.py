@@ -32,6 +32,7 @@ class DistractionFree:
         self._before = None
         self._window.menus.toolbar.show()
         self._window.docks.put_in_place()
+        self._window.dock_space.begin_anew()
 
     def left(self) -> dict[str, Any]:
         """Return what is to come back, to be told again at the next start; empty if nothing is hidden."""

@@ -81,6 +81,11 @@ class DockSpace(QObject):
             [self._window.docks[id] for id in wanted], list(wanted.values()), Qt.Orientation.Horizontal
         )
 
+    def begin_anew(self) -> None:
+        """Forget what was dragged and what stood aside: all docks are in their places."""
+        self.widths, self._aside = dict(WIDTHS), []
+        self.refresh()
+
     def left(self) -> list[str]:
         """Return which docks stand aside now, to be told again at the next start."""
         return list(self._aside)

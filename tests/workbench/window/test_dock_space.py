@@ -6,6 +6,7 @@ from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout
 
 from editors.pane import Pane
+from workbench.window.docks import WIDTHS
 
 
 def pane_of(width: int) -> Pane:
@@ -39,6 +40,17 @@ def test_a_dock_that_stood_in_front_of_others_does_so_when_it_comes_back(window,
     qapp.processEvents()
 
     assert not window.docks["history"].visibleRegion().isEmpty()
+
+
+def test_docks_that_are_put_in_their_places_have_their_first_widths_and_still_make_room(window, qapp):
+    window.resize(1280, 800)
+    window.dock_space.widths["library"] = 150
+    window.add_pane(pane_of(900))
+    window.run_command("view.reset")
+    qapp.processEvents()
+
+    assert window.dock_space.widths == WIDTHS
+    assert window.docks.visible() == ["library"]
 
 
 def test_a_wide_pane_behind_another_takes_no_room(window, qapp):
