@@ -10,6 +10,7 @@ from editors.canvas import clipboard
 from editors.document import OpenDocument
 from editors.layouts import boxes as made
 from editors.layouts.boxes import boxes_of, places
+from editors.layouts.parts import place_of_part
 from engines.kit.layouts import Box, Layout, Show, default_layouts
 
 CLIP = "boxes"
@@ -91,12 +92,11 @@ class LayoutEdits:
         return now
 
     def make_part(self, side: str, shared: Collection[int], part: Box) -> int:
-        """Let a part stand where the boxes stood that it was made of; return its number."""
-        boxes, first = boxes_of(self.layout(), side), min(shared)
-        kept = list(enumerate(boxes))
-        after = [part if place == first else box for place, box in kept if place == first or place not in shared]
-        self._say("Make a part", side, after)
-        return after.index(part)
+        """Let a part stand in the place of the boxes that it was made of; return its number."""
+        boxes = boxes_of(self.layout(), side)
+        kept, place = [box for at, box in enumerate(boxes) if at not in shared], place_of_part(boxes, shared)
+        self._say("Make a part", side, [*kept[:place], part, *kept[place:]])
+        return place
 
     def take_apart(self, side: str, part: int, inside: Sequence[Box]) -> list[int]:
         """Let the boxes of a part stand in its place; return their numbers."""

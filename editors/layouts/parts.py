@@ -54,6 +54,27 @@ def as_part(boxes: Sequence[Box], name: str) -> tuple[list[Box], Box]:
     return inside, Box.model_validate({"show": Show.PART, "value": name, **place})
 
 
+def place_of_part(boxes: Sequence[Box], shared: Collection[int]) -> int:
+    """Return how many of the other boxes lie under a part: so many that it covers, and is covered by, what it was."""
+    others = [place for place in range(len(boxes)) if place not in shared]
+
+    def changed(under: int) -> float:
+        return sum(
+            _overlap(boxes[mine], boxes[other])
+            for number, other in enumerate(others)
+            for mine in shared
+            if (other < mine) != (number < under)
+        )
+
+    lowest, highest = (sum(other < end for other in others) for end in (min(shared), max(shared)))
+    return min(range(lowest, highest + 1), key=changed)
+
+
+def _overlap(one: Box, other: Box) -> float:
+    both = area_of(one).intersected(area_of(other))
+    return both.width() * both.height()
+
+
 def apart(box: Box, sheets: Sequence[StyleSheet]) -> list[Box]:
     """Return the boxes of a part where it lies; one that no sheet has stays as it is."""
     return list(part_boxes(box, sheets)) or [box]
