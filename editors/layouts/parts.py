@@ -71,6 +71,9 @@ def place_of_part(boxes: Sequence[Box], shared: Collection[int]) -> int:
 
 
 def _overlap(one: Box, other: Box) -> float:
+    """Return how much of one box the other could hide; letters hide no letters."""
+    if one.show is Show.TEXT is other.show:
+        return 0.0
     both = area_of(one).intersected(area_of(other))
     return both.width() * both.height()
 

@@ -172,12 +172,13 @@ def test_boxes_become_a_part_that_looks_the_same_and_can_be_taken_apart(pane, de
 
 def test_a_part_lies_over_what_its_boxes_lay_over(pane, named):
     box = {"show": "rect", "width": 10, "height": 10, "fill": "#aabbcc"}
-    places = [(0, 30), (20, 0), (0, 0), (20, 0), (0, 9)]
-    pane.opened.edit("Five", front=[{**box, "x": x, "y": y} for x, y in places])
+    text = {"show": "text", "value": "a", "height": 10}
+    boxes = [{**text, "y": 30, "width": 20}, {**box, "x": 20}, {**text, "y": 30, "width": 20}, {**box, "x": 20}, box]
+    pane.opened.edit("Five", front=boxes)
     pane.pick(["front.0", "front.3"])
     pane.make_part()
 
-    assert [one.show for one in front(pane)] == [Show.RECT, Show.PART, Show.RECT, Show.RECT]
+    assert [one.show for one in front(pane)] == [Show.RECT, Show.PART, Show.TEXT, Show.RECT]
 
 
 def test_a_part_can_be_shown_by_another_layout_and_a_style_reaches_all(pane, desk, named):
