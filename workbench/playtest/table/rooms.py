@@ -46,13 +46,25 @@ def scale_of(areas: Sequence[Area], size: Size, context: LayoutContext) -> float
 def _settled(areas: Sequence[Area], size: Size, context: LayoutContext) -> tuple[float, dict[str, Frame]]:
     """Share a room out in lines, so that cards are as large as can be."""
     rooms = [tuple(map(_filled, room)) for room in rooms_of(areas)]
-    for scale in (*SCALES, 0.0):
-        needs = [_need(room, scale or SCALES[-1], size[0], context) for room in rooms]
-        ways = [way for way in _ways(needs) if not scale or _has_room(way, size)]
-        if ways:
-            frames = _in_lines(min(ways, key=len), size)
-            return scale, {area.id: frame for room, frame in zip(rooms, frames, strict=True) for area in room}
-    return 0.0, {}
+    for scale in SCALES:
+        needs = [_need(room, scale, size[0], context) for room in rooms]
+        if ways := [way for way in _ways(needs) if _has_room(way, size)]:
+            return scale, _parts(rooms, min(ways, key=len), size)
+    ways = list(_ways(needs))
+    return 0.0, _parts(rooms, max(ways, key=lambda way: _share(way, size)), size) if ways else {}
+
+
+def _parts(rooms: Sequence[Room], lines: Sequence[Line], size: Size) -> dict[str, Frame]:
+    """Give every area the part of its room."""
+    frames = _in_lines(lines, size)
+    return {area.id: frame for room, frame in zip(rooms, frames, strict=True) for area in room}
+
+
+def _share(lines: Sequence[Line], size: Size) -> float:
+    """Tell how much of what the parts need they get where nothing fits, tokens and titles too."""
+    wide = max(_width(line) + GAP * (len(line) - 1) for line in lines)
+    high = sum(_height(line) for line in lines) + GAP * (len(lines) - 1)
+    return min(size[0] / max(1.0, wide), size[1] / max(1.0, high))
 
 
 Line = Sequence[Size]

@@ -72,6 +72,16 @@ def test_every_option_that_points_at_something_can_be_clicked(slug):
             assert not ids or drawn & set(ids), (option, ids)
 
 
+@pytest.mark.parametrize("aspect", [1.3, 1.5, 1.7])
+def test_where_not_all_fits_what_happens_now_is_shared_out_so_that_it_can_be_read(aspect):
+    view = new_session("wardens").view(0)
+    table = view.box.game.table(view)
+    context = replace(look(0, ("name",) * view.players), boards=lambda board: (400.0, 300.0), aspect=aspect)
+    heights = [spot.height for spot in lay_out(table, context).spots if spot.id == "supply1"]
+
+    assert min(heights) > 7
+
+
 def hand(count, owner=0):
     things = tuple(Thing(f"card{owner}.{n}", f"Card {n}", f"doc{n}") for n in range(count))
     return Area(f"hand{owner}", "Hand", Shape.HAND, (Place(f"hand{owner}.place", things=things),), owner=owner)
