@@ -92,10 +92,13 @@ def way_on(card: Chapter, said: frozenset[str]) -> str:
 
 def forms_in(card: Chapter, reader: Reader | None) -> frozenset[str]:
     """Tell which forms of the language the text of a card has."""
-    if reader is None:
-        return frozenset()
-    node: Node = reader.understand(card.text).node
-    return frozenset(str(part[0]) for part in nodes_in(node) if part[0] != REFEREE) if node else frozenset()
+    return frozenset(str(part[0]) for part in _said(card, reader))
+
+
+def _said(card: Chapter, reader: Reader | None) -> list[Node]:
+    """List all that the text of a card says, as far as it is read."""
+    node: Node = reader.understand(card.text).node if reader is not None else None
+    return [part for part in nodes_in(node) if part[0] != REFEREE]
 
 
 # What is wrong
@@ -130,9 +133,9 @@ def _missing(content: Content, scenario: Scenario, cards: list[Chapter], reader:
         if card.role is ChapterRole.ENDGAME:
             yield from _of_endgame(content, card)
     said = {card.id: forms_in(card, reader) for card in cards}
-    levels = "".join(card.text for card in cards)
+    added = {part[1] for card in cards for part in _said(card, reader) if part[0] == ADD_LEVEL}
     for level in (2, 3):
-        if f"item level {level}" not in levels:
+        if level not in added:
             yield Problem(scenario.id, "cards", f"items of level {level} are never added", Severity.WARNING, "MA-344")
     for before, card in pairwise(cards):
         places = said[card.id] & {PLACE_ENTRY, ENTER_ENDGAME, VICTORY}

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 
 from engines.kit.asking import ask_player
 from engines.kit.chance import Chance
+from engines.kit.language.abilities import has_form, nodes_in
 from engines.kit.maps.grids import Side
 from engines.kit.questions import Option
 from engines.kit.state import meet, push, tell
@@ -19,6 +20,9 @@ from engines.machina_arcana.state import NONE, Explorer, MachinaState
 MOST_EXPLORERS = 4
 ITEMS = ("none", "one", "two")
 """How many items each explorer may begin with, as the option says it."""
+ADD_LEVEL = "add_item_level"
+PLACING = ("place_entry", "enter_endgame", "win")
+"""The forms by which a chapter adds items, and by which it places explorers or needs none."""
 LEFT_OUT = {"very_fast": frozenset({3, *range(5, 100)}), "fast": frozenset({2, 7})}
 """Which chapters of the first scenario are left out in a shorter game (MA-041, MA-043)."""
 
@@ -87,6 +91,15 @@ def _is_played(state: MachinaState, card: int) -> bool:
     return printed.role is ChapterRole.TITLE or printed.number >= state.first
 
 
+def item_levels(state: MachinaState) -> set[int]:
+    """Tell which items are there from the start: level 1, and what chapters before a later beginning add."""
+    box = state.box
+    symbol = box.scenarios[state.scenario].id
+    before = [card for card, one in enumerate(box.chapters) if one.scenario == symbol and one.number < state.first]
+    said = (node for card in before for node in nodes_in(box.texts["chapter"][card]))
+    return {1, *(node[1] for node in said if node[0] == ADD_LEVEL)}
+
+
 def bears(state: MachinaState, symbol: str) -> bool:
     """Tell whether a card is used: it bears no symbol, or that of the scenario (MA-022, MA-023)."""
     return symbol in ("", state.box.scenarios[state.scenario].id)
@@ -98,11 +111,11 @@ def bears(state: MachinaState, symbol: str) -> bool:
 def sort_decks(state: MachinaState) -> None:
     """Shuffle every deck apart; what is of a higher level waits (MA-024, MA-030 to MA-034)."""
     box = state.box
-    items = _used(state, state.unused_items, [card.scenario for card in box.items])
+    items, levels = _used(state, state.unused_items, [card.scenario for card in box.items]), item_levels(state)
     for deck, kind in enumerate(ItemType):
-        first = [item for item in items if box.items[item].type is kind and box.items[item].level == 1]
+        first = [item for item in items if box.items[item].type is kind and box.items[item].level in levels]
         ITEM_DECKS.shuffle_in(state, deck, first)
-    state.waiting_items = [item for item in items if box.items[item].level > 1]
+    state.waiting_items = [item for item in items if box.items[item].level not in levels]
     monsters = _used(state, state.unused_monsters, [card.scenario for card in box.monsters])
     first = [card for card in monsters if box.monsters[card].level == 1 and not box.monsters[card].is_foe]
     state.monster_deck = state.chance.shuffled("monsters", first)
@@ -184,6 +197,17 @@ def first_chapter(state: MachinaState) -> None:
         tell(state, "title", "MA-038", title)
     # Who plays from the endgame on has no chapter before it.
     push(state, ("next_chapter", 0) if state.chapters else ("enter_endgame",))
+    if state.chapters and not places_explorers(state, state.chapters[-1]):
+        push(state, ("place_entry",))
+
+
+def places_explorers(state: MachinaState, chapter: int) -> bool:
+    """Tell whether a chapter places the explorers when it enters play: one in the middle leaves them where they are.
+
+    Who begins at such a chapter is placed before it does anything else (MA-Q-175).
+    """
+    triggers = state.box.texts["chapter"][chapter].triggers
+    return any(one.on == "enters_play" and has_form(one.effect, *PLACING) for one in triggers)
 
 
 STEPS: dict[str, Callable[..., None]] = {

@@ -141,6 +141,10 @@ def test_a_chapter_that_ends_the_game_has_a_way_to_its_ending() -> None:
             {"c4": {"text": "When this card enters play, enter the endgame. Add item level 2."}},
             ("ice", "items of level 3 are never added"),
         ),
+        (
+            {"c4": {"text": "When this card enters play, enter the endgame. Add item level 3. No item level 2."}},
+            ("ice", "items of level 2 are never added"),
+        ),
         ({"c4": {"text": LEVELS, "blocking": True}}, ("ice", "the scenario comes to no end")),
         (
             {"c2": {"text": "When this card enters play, place the exit token."}},
