@@ -26,6 +26,7 @@ from workbench.lab.cluster import ALONE, LOCAL
 from workbench.lab.finding import is_range
 from workbench.lab.model.plan import LARGEST_SEED, RunPlan, seats_for
 from workbench.lab.sources import LIBRARY, MOMENT, RELEASE, STARTER, read_value
+from workbench.widgets.rows import Rows
 
 MOST_GAMES = 10_000_000
 GAMES = 500
@@ -104,7 +105,7 @@ class RunForm(QWidget):
         self.start.setDefault(True)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
-        column.addLayout(form)
+        column.addWidget(Rows(form), 1)
         column.addWidget(self.note)
         column.addWidget(self.start)
         self.game.currentIndexChanged.connect(lambda _: self._on_game())

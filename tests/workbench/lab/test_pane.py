@@ -73,6 +73,22 @@ def test_how_goals_stand_is_told_while_games_are_played(qtbot, pane):
     assert pane.queue.waiting()
 
 
+@pytest.mark.parametrize("slug", [slug for slug, game in COVERS.items() if game.scenarios is not None][:1])
+def test_what_is_asked_can_be_read_where_there_is_little_room(pane, slug):
+    form = pane.form
+    form.choose_game(slug)
+    form.source.setCurrentIndex(form.source.findData("moment"))
+    pane.resize(700, 430)
+    pane.show()
+    fields = [form.game, form.scenario, form.seats, form.moment, form.places]
+    assert all(field.isVisible() and field.height() >= field.minimumSizeHint().height() for field in fields)
+    form.places.setFocus()
+    assert pane.rect().contains(form.start.mapTo(pane, form.start.rect().bottomRight()))
+    assert pane.shelf.list.height() > 50
+    pane.resize(700, 1200)
+    assert form.places.visibleRegion().boundingRect().height() == form.places.height()
+
+
 def test_no_figure_of_the_table_is_cut_off_where_there_is_little_room(qtbot, pane):
     played(qtbot, pane)
     pane.resize(700, 500)

@@ -1,0 +1,43 @@
+"""Rows of a form that scroll where there is no room for all of them, and take no more room than they need."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtWidgets import QFormLayout, QFrame, QScrollArea, QSizePolicy, QWidget
+
+FEWEST = 4
+"""So many rows are seen where there is little room."""
+
+
+class Rows(QScrollArea):
+    """Shows a form: whole if it can be, else so that what is asked can be scrolled to."""
+
+    def __init__(self, form: QFormLayout, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        inside = QWidget()
+        form.setContentsMargins(0, 0, 0, 0)
+        inside.setLayout(form)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setWidgetResizable(True)
+        self.setWidget(inside)
+        inside.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take more room, or less, when rows come or go."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
+
+    def sizeHint(self) -> QSize:
+        """Return how much room all rows need."""
+        return self.widget().sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return how much room a few rows need, and the bar beside them."""
+        whole = self.widget().minimumSizeHint()
+        rows = self.widget().layout().count() // 2
+        wide = whole.width() + self.verticalScrollBar().sizeHint().width()
+        return QSize(wide, whole.height() * min(FEWEST, rows) // max(1, rows))
