@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from editors.exchange.errors import SheetError
-from editors.exchange.workbooks import check_size
+from editors.exchange.workbooks import opened_book
 from engines.kit.files import replacing, write_whole
 
 MOST_BYTES = 12_000_000
@@ -22,6 +22,8 @@ MOST_ROWS = 50_000
 MOST_COLUMNS = 400
 MOST_CELLS = 1_000_000
 """What the rows that are read may have together, the empty cells before their last one too."""
+MOST_LETTERS = 20_000_000
+"""What the cells may say together: a workbook has each text once, however many of its cells show it."""
 MOST_IN_A_CELL = 32_767
 """What Excel itself allows in one cell."""
 
@@ -42,6 +44,25 @@ class Sheet:
     rows: tuple[tuple[str, ...], ...]
 
 
+@dataclass(slots=True)
+class Held:
+    """What all sheets of a file hold so far; the first row, which has the headings, does not count."""
+
+    rows: int = -1
+    cells: int = 0
+    letters: int = 0
+
+    def take(self, name: str, row: Sequence[str]) -> None:
+        """Count a row; a file that holds more than any table is refused."""
+        if any(len(cell) > MOST_IN_A_CELL for cell in row):
+            raise SheetError(f"“{name}” has a cell with more than {MOST_IN_A_CELL:,} letters")
+        self.rows, self.cells, self.letters = self.rows + 1, self.cells + len(row), self.letters + sum(map(len, row))
+        most = ((self.rows, MOST_ROWS, "rows"), (self.cells, MOST_CELLS, "cells"))
+        for held, limit, what in (*most, (self.letters, MOST_LETTERS, "letters")):
+            if held > limit:
+                raise SheetError(f"“{name}” has more than {limit:,} {what}")
+
+
 def read_sheets(path: Path) -> list[Sheet]:
     """Read a spreadsheet file: one sheet for a CSV file, all that have rows for an XLSX file."""
     try:
@@ -52,7 +73,7 @@ def read_sheets(path: Path) -> list[Sheet]:
         data = path.read_bytes()
     except OSError as error:
         raise SheetError(f"{path.name} cannot be read: {error.strerror or error}") from error
-    found = list(_excel(path, data)) if data[:2] == b"PK" else [_sheet(path.stem, _csv_rows(path, data))]
+    found = list(_excel(path, data)) if data[:2] == b"PK" else [_sheet(path.stem, _csv_rows(path, data), Held())]
     sheets = [sheet for sheet in found if sheet.headings]
     if not sheets:
         raise SheetError(f"{path.name} has no table: the first row should hold the headings")
@@ -173,16 +194,13 @@ def _delimiter(text: str) -> str:
 
 
 def _excel(path: Path, data: bytes) -> Iterator[Sheet]:
-    from openpyxl import load_workbook
-
+    held = Held()
     try:
-        check_size(path.name, data)
-        book = load_workbook(io.BytesIO(data), read_only=True, data_only=True, keep_links=False)
-        for sheet in book.worksheets:
+        for sheet in opened_book(path.name, data).worksheets:
             # A file may lie about its size, so rows are counted as they come.
             sheet.reset_dimensions()
             rows = sheet.iter_rows(values_only=True, max_col=MOST_COLUMNS)
-            yield _sheet(sheet.title, ([_cell_text(cell) for cell in row] for row in map(_filled, rows)))
+            yield _sheet(sheet.title, ([_cell_text(cell) for cell in row] for row in map(_filled, rows)), held)
     except SheetError:
         raise
     except Exception as error:  # what a damaged workbook makes of its many readers, nobody can list
@@ -209,17 +227,11 @@ def _cell_text(value: Any) -> str:
     return value.isoformat() if isinstance(value, date | datetime) else str(value)
 
 
-def _sheet(name: str, rows: Iterable[Sequence[str]]) -> Sheet:
+def _sheet(name: str, rows: Iterable[Sequence[str]], held: Held) -> Sheet:
     """Take the first row with words as headings, and leave out empty rows and columns."""
     kept: list[tuple[str, ...]] = []
-    held = 0
-    for number, row in enumerate(rows):
-        held += len(row)
-        if number > MOST_ROWS or held > MOST_CELLS:
-            what = f"{MOST_ROWS:,} rows" if number > MOST_ROWS else f"{MOST_CELLS:,} cells"
-            raise SheetError(f"“{name}” has more than {what}")
-        if any(len(cell) > MOST_IN_A_CELL for cell in row):
-            raise SheetError(f"“{name}” has a cell with more than {MOST_IN_A_CELL:,} letters")
+    for row in rows:
+        held.take(name, row)
         cells = tuple(unguarded(cell.strip()) for cell in row[:MOST_COLUMNS])
         if any(cells):
             kept.append(cells)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import io
 import zipfile
+from typing import Any
 
 from editors.exchange.errors import SheetError
 from engines.kit.archives import entries_in
@@ -40,6 +41,16 @@ def check_size(name: str, data: bytes) -> None:
             raise SheetError(f"{name} is encrypted, or packed in a way that is not read")
         if not all(_is_a_table(archive, parts, begin) for begin in MOST_TAGS):
             raise SheetError(f"{name} has more in it than a table of components; save the sheet as CSV and try that")
+
+
+def opened_book(name: str, data: bytes) -> Any:
+    """Open a workbook to be read row by row, once it was counted."""
+    from editors.exchange.book_reader import BookReader
+
+    check_size(name, data)
+    reader = BookReader(io.BytesIO(data), read_only=True, data_only=True, keep_links=False)
+    reader.read()
+    return reader.wb
 
 
 def _is_a_table(archive: zipfile.ZipFile, parts: list[zipfile.ZipInfo], begin: str) -> bool:

@@ -180,6 +180,41 @@ def test_a_workbook_out_of_proportion_is_refused_in_words(parts, why, tmp_path_f
         read_sheets(path)
 
 
+def test_a_text_that_countless_cells_show_is_counted_as_often(tmp_path, monkeypatch):
+    monkeypatch.setattr(sheets, "MOST_LETTERS", 1000)
+    path = workbook(tmp_path / "odd.xlsx", sheet=b"".join(ROW % (n, n, b"Name") for n in range(1, 300)))
+
+    with pytest.raises(SheetError, match="more than 1,000 letters"):
+        read_sheets(path)
+
+
+def test_a_sheet_that_goes_by_many_names_is_refused(tmp_path):
+    plain, odd = workbook(tmp_path / "plain.xlsx"), tmp_path / "odd.xlsx"
+    with zipfile.ZipFile(plain) as old, zipfile.ZipFile(odd, "w") as new:
+        for one in old.namelist():
+            said = (
+                re.sub(rb"(<sheet )([^>]*/>)", rb"\1\2\1\2", old.read(one))
+                if "workbook.xml" in one
+                else old.read(one)
+            )
+            new.writestr(one, said)
+
+    with pytest.raises(SheetError, match="no workbook that can be read"):
+        read_sheets(odd)
+
+
+def test_the_sheets_of_a_workbook_have_their_limits_together(tmp_path, monkeypatch):
+    monkeypatch.setattr(sheets, "MOST_ROWS", 4)
+    book = Workbook()
+    for sheet in (book.active, book.create_sheet("More")):
+        for row in ("Name", "Parry", "Feint"):
+            sheet.append([row])
+    book.save(tmp_path / "long.xlsx")
+
+    with pytest.raises(SheetError, match="more than 4 rows"):
+        read_sheets(tmp_path / "long.xlsx")
+
+
 def test_a_workbook_of_countless_parts_is_refused_before_anything_is_made_of_them(tmp_path):
     (tmp_path / "odd.xlsx").write_bytes(b"PK, the list of an archive " + ENTRY * 501)
 
