@@ -13,7 +13,7 @@ from engines.ambush.state import AmbushState, Blow, Steps, is_skipped, is_standi
 from engines.kit.happenings import nothing_more, occur
 from engines.kit.language.play import Context, Lasting, play
 from engines.kit.questions import Option
-from engines.kit.state import ask, push, tell
+from engines.kit.state import ask, begin_cause, end_cause, push, tell
 
 
 def play_part(state: AmbushState) -> None:
@@ -38,6 +38,10 @@ def play_options(state: AmbushState, seat: int) -> list[Option]:
     return [*[("play", kind) for kind in kinds], ("skip",)]
 
 
+BLOW = "blow"
+"""Which of the causes in the log a blow is: there is one at a time."""
+
+
 def play_card(state: AmbushState, seat: int, choice: Option) -> None:
     """Play a card: damage, then the other directions, then it is placed (AMB-041 to AMB-045)."""
     if choice[0] == "skip":
@@ -49,6 +53,7 @@ def play_card(state: AmbushState, seat: int, choice: Option) -> None:
     show_to_all(state, card)
     state.has_acted = True
     state.blow = Blow(card)
+    begin_cause(state, BLOW, card)
     tell(state, "played", "AMB-045", seat, card)
     push(state, ("prepare",), ("aim",), ("finish_play",))
     occur(state, "card_played", seat)
@@ -122,6 +127,7 @@ def finish_play(state: AmbushState) -> None:
         own, state.blow.own = state.blow.own, 0
         push(state, ("damage", state.seat, own), ("finish_play",))
         return
+    end_cause(state, BLOW)
     push(state, ("played_out",))
     if state.shown:
         push(state, ("ask_where", state.seat, PLAYED))

@@ -186,7 +186,11 @@ class Words:
     counts: Mapping[str, Callable[..., tuple[str, int]]] = field(default_factory=dict)
     """For each kind of event that a report adds up: (speech, *arguments) to what it counts, and how many."""
     befalls: frozenset[str] = frozenset()
-    """Those of them that befall the card that they name: another card, told before in the same move, has done it."""
+    """Those of them that befall the card that they name."""
+    done_by: Mapping[str, Callable[..., int]] = field(default_factory=dict)
+    """For those of them that somebody does with what they hold: (*arguments) to who it is."""
+    held: Callable[[State], Mapping[int, Sequence[str]]] = lambda state: {}
+    """For each of these what they hold to do it with, as ids of documents."""
 
 
 def _what_is_asked(state: State) -> str:

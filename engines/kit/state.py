@@ -39,7 +39,7 @@ class State(Part):
     """What every game's state has; a game adds its own fields in a subclass, each with a default."""
 
     # A quiet game and a loud one are the same game, and a question is the same whichever step has put it.
-    undigested: ClassVar[tuple[str, ...]] = ("log", "asked_by", "interrupted_by")
+    undigested: ClassVar[tuple[str, ...]] = ("log", "causes", "asked_by", "interrupted_by")
 
     chance: Chance
     players: int
@@ -58,6 +58,9 @@ class State(Part):
     A view has none, for the step may hold somebody's answer."""
     interrupted_by: list[Step] = field(default_factory=list)
     """For each interrupted question the step that puts it anew, or () where it is put again as it was."""
+    causes: list[tuple[Any, ...]] = field(default_factory=list)
+    """Where in the log what a card says begins to be carried out: (events before, which time, card), and where it is
+    over: (events before, which time). A view has none, for it may be somebody's secret."""
     referee_texts: int = 0
     """How many sentences came up that no rule could read."""
     viewer: int = EVERYONE
@@ -89,6 +92,18 @@ def tell(state: State, kind: str, rule: str, *args: Any, to: tuple[int, ...] | N
     """Log what happened, by which rule, and for whose eyes."""
     if not state.quiet:
         state.log.append((state.decisions, kind, rule, to, *args))
+
+
+def begin_cause(state: State, time: int | str, card: Any) -> None:
+    """Note that what is told from here on comes of a card."""
+    if not state.quiet:
+        state.causes.append((len(state.log), time, card))
+
+
+def end_cause(state: State, time: int | str) -> None:
+    """Note that what is told from here on no longer comes of it."""
+    if not state.quiet:
+        state.causes.append((len(state.log), time))
 
 
 def meet(state: State, card: str) -> None:

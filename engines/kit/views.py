@@ -27,6 +27,7 @@ def view_for(state: S, seat: int) -> S:
     view.viewer = seat
     view.chance = Chance(0, {})
     view.asked_by = ()
+    view.causes = []
     if view.log:
         view.log = [event for event in view.log if event[3] is None or seat in event[3]]
     if view.question is not None:
@@ -48,6 +49,7 @@ def imagine(view: S, luck: Chance, *, quiet: bool = True) -> S:
     world.quiet = quiet
     if quiet:
         world.log = []
+        world.causes = []
     world.box.game.deal(world, view.viewer, luck)
     offer_anew(world, view.viewer)
     return world

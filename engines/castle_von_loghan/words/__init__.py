@@ -6,7 +6,7 @@ from types import ModuleType
 
 from engines.castle_von_loghan.words import carrying, castle, combat, events, exploration, frame, reward, talk, trade
 from engines.castle_von_loghan.words.meanings import ABOUT, MEANINGS, SO_FAR
-from engines.castle_von_loghan.words.shown import COUNTS, REVEALS
+from engines.castle_von_loghan.words.shown import COUNTS, DONE_BY, REVEALS, held
 from engines.kit.chapters import gathered
 from engines.kit.game import Words
 from engines.kit.language import words as language_words
@@ -26,4 +26,6 @@ WORDS = Words(
     votes=frozenset({"decisions"}),
     counts=COUNTS,
     befalls=frozenset({"damage"}),
+    done_by=DONE_BY,
+    held=held,
 )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engines.castle_von_loghan.state import HEADS
+from engines.castle_von_loghan.state import HEADS, LoghanState
 from engines.kit.reveals import Reveals, Shown, among, amount, coin
 from engines.kit.speech import Speech
+from engines.kit.state import State
 
 
 def _token(speech: Speech, number: int) -> list[Shown]:
@@ -34,6 +35,19 @@ COUNTS: dict[str, Callable[..., tuple[str, int]]] = {
     "trophy_points": lambda speech, place, card, number: ("Data Points", number),
 }
 """What a report adds up for each card."""
+
+
+def held(state: State) -> dict[int, list[str]]:
+    """Tell with what each character fights now: Treasures that bring Combat Power."""
+    assert isinstance(state, LoghanState)
+    treasures = state.box.treasures
+    return {
+        who: [treasures[card].id for card in own.equipped if treasures[card].power]
+        for who, own in enumerate(state.agents)
+    }
+
+
+DONE_BY: dict[str, Callable[..., int]] = {"damage": lambda place, card, number: place}
 REVEALS: Reveals = {
     "coin": lambda speech, shown: coin(is_heads=shown == HEADS),
     "found_token": lambda speech, place, number, space: _token(speech, number),

@@ -32,7 +32,7 @@ from engines.kit.language.forms import AMOUNTS, COST, DEED, MODIFIER, NUMBER, Fo
 from engines.kit.language.referee import FREE_ANSWERS, ask_the_referee
 from engines.kit.language.speaker import REFEREE, TEXT
 from engines.kit.language.values import amount, count, find, holds, members, things_of
-from engines.kit.state import push, tell
+from engines.kit.state import begin_cause, end_cause, push, tell
 
 __all__ = [
     "CHAIN_LIMIT",
@@ -74,6 +74,7 @@ def play(state: EffectState, node: Node, you: int, card: Any = None, **that: Any
         state.chain = 0
     state.plays += 1
     state.open_plays += 1
+    begin_cause(state, state.plays, card)
     context = Context(you, card, state.plays)
     for sort, thing in that.items():
         bind(state, context, sort, thing)
@@ -161,6 +162,7 @@ def _cut(state: EffectState, context: tuple[Any, ...]) -> None:
 def effect_done(state: EffectState, play: int) -> None:
     """Close an effect that is over, and forget what "that ..." meant in it."""
     state.open_plays -= 1
+    end_cause(state, play)
     forget(state, play)
 
 

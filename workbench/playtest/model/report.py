@@ -23,7 +23,7 @@ from engines.kit.translations import Translation
 from engines.kit.views import view_for
 from engines.kit.zoning.zone_box import contents_of, laid_out
 from engines.kit.zoning.zone_paths import places_of
-from workbench.playtest.model.card_stories import CardStory, card_stories, votes_of
+from workbench.playtest.model.card_stories import CardStory, card_stories, counts, votes_of
 from workbench.playtest.model.deciding import decider_of
 from workbench.playtest.model.endings import last_sentences
 from workbench.playtest.model.gauges import Curves, curves_of, that_change
@@ -80,7 +80,7 @@ class Report:
 def report_on(session: Session, is_stopped: Callable[[], bool] = lambda: False) -> Report:
     """Report on the branch that is shown, up to its last moment."""
     timeline, state = session.timeline, session.timeline.state
-    seen, used, phases = _look_through(timeline, session.branch.times, is_stopped)
+    seen, used, helped, phases = _look_through(timeline, session.branch.times, is_stopped)
     content = timeline.content_now()
     counts = Counter(seat for seat, option in timeline.choices if option[0] not in BY_A_PERSON)
     names = speech(state).names
@@ -92,7 +92,7 @@ def report_on(session: Session, is_stopped: Callable[[], bool] = lambda: False) 
         decisions=len(timeline.choices),
         seats=[(name, session.players[seat], counts[seat]) for seat, name in enumerate(names)],
         phases=phases,
-        cards=card_stories(state, seen, used),
+        cards=card_stories(state, seen, used, helped),
         unseen=_by_kind(_unseen(timeline, content, scenario, seen)),
         scores=last_sentences(state) if state.ending is not None else [],
         curves=that_change(curves_of(timeline, lambda state: state, is_stopped)),
@@ -135,14 +135,18 @@ def phase_of(state: State) -> str:
 
 def _look_through(
     timeline: Timeline, times: Sequence[int], is_stopped: Callable[[], bool]
-) -> tuple[dict[str, int], Counter[str], list[Phase]]:
-    """Go through the game once: in which round documents were first seen, how often used, what each phase took."""
+) -> tuple[dict[str, int], Counter[str], dict[str, Counter[str]], list[Phase]]:
+    """Go through the game once: when documents were first seen, how often used, what was done with them, phases."""
     seen: dict[str, int] = {}
     used: Counter[str] = Counter()
     decisions: Counter[str] = Counter()
     took: Counter[str] = Counter()
+    helped: dict[str, Counter[str]] = {}
+    held, told = dict[int, Sequence[str]](), 0
     every = max(1, len(timeline.choices) // LOOKS)
     for number, state in enumerate(timeline.walk()):
+        _note_helped(state, held, told, helped)
+        held, told = dict(state.box.game.words.held(state)), len(state.log)
         if is_stopped() or number == len(timeline.choices):
             break
         phase = phase_of(state)
@@ -154,7 +158,19 @@ def _look_through(
     if timeline.state.ending is None:
         # What is laid open when all is over was not seen in the game.
         _note_seen(timeline.state, seen)
-    return seen, used, [Phase(name, count, took[name] / 1000) for name, count in decisions.most_common()]
+    return seen, used, helped, [Phase(name, count, took[name] / 1000) for name, count in decisions.most_common()]
+
+
+def _note_helped(
+    state: State, held: Mapping[int, Sequence[str]], since: int, helped: dict[str, Counter[str]]
+) -> None:
+    """Count what somebody has done since a moment with what they held then."""
+    speaker = speech(state)
+    for event in state.log[since:]:
+        by = state.box.game.words.done_by.get(event[1])
+        for what, number in counts(speaker, event) if by is not None else ():
+            for document in held.get(by(*event[4:]), ()) if by is not None else ():
+                helped.setdefault(document, Counter())[what] += number
 
 
 def _unseen(

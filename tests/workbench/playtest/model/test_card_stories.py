@@ -1,4 +1,4 @@
-"""What each card did: named in so many moves, and what was counted in its sentences or right after them."""
+"""What each card did: named in so many moves, and what was counted while its text was carried out."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from engines.kit.state import tell
+from engines.kit.state import begin_cause, end_cause, tell
 from engines.kit.views import view_for
 from engines.registry import GAMES
 from tests.each import each
@@ -30,16 +30,22 @@ def enemy(state, number=0):
     return state.box.enemies[number]
 
 
-def test_what_follows_a_card_in_the_same_move_counts_for_it(state):
+def test_what_is_told_while_a_card_is_carried_out_counts_for_it_and_for_no_other(state):
+    begin_cause(state, 1, ("enemy", 0))
     tell(state, "enemy_attack", "", 0)
+    begin_cause(state, 2, ("enemy", 1))
+    tell(state, "lose_health", "", 5, 15)
+    end_cause(state, 2)
     tell(state, "lose_health", "", 2, 13)
+    end_cause(state, 1)
+    tell(state, "lose_health", "", 7, 6)
     found = story(state, enemy(state).id)
     assert (found.moves, found.seen_in, dict(found.counted)) == (1, 2, {"Health": -2})
     assert found.sentence() == "seen in round 2, named in 1 move, Health -2"
 
 
 def test_what_came_and_went_is_not_counted(state):
-    tell(state, "enemy_attack", "", 0)
+    begin_cause(state, 1, ("enemy", 0))
     tell(state, "lose_health", "", 2, 13)
     tell(state, "gain_health", "", 2, 15)
     assert dict(story(state, enemy(state).id).counted) == {}
@@ -48,6 +54,7 @@ def test_what_came_and_went_is_not_counted(state):
 def test_damage_counts_for_the_card_that_deals_it_and_for_the_one_that_takes_it(state):
     hit = state.box.combat_cards[0]
     tell(state, "plays", "", 0, 0)
+    begin_cause(state, 1, ("combat", 0))
     tell(state, "damage", "", 0, 0, 1)
     tell(state, "weakness", "", 0, 0)
     tell(state, "damage", "", 0, 0, 2)
@@ -55,9 +62,8 @@ def test_damage_counts_for_the_card_that_deals_it_and_for_the_one_that_takes_it(
     assert found == {hit.name: {"caused: Damage": 3}, enemy(state).name: {"Damage": 3}}
 
 
-def test_what_follows_in_another_move_does_not(state):
+def test_what_merely_follows_a_card_does_not(state):
     tell(state, "enemy_attack", "", 0)
-    state.decisions += 1
     tell(state, "lose_health", "", 2, 13)
     assert dict(story(state, enemy(state).id).counted) == {}
 
@@ -92,6 +98,33 @@ def test_the_report_says_how_often_each_card_was_used():
     used = {one.name: one.used for one in report_on(session).cards}
     assert names
     assert all(used[name] >= count for name, count in names.items())
+
+
+@pytest.mark.slow
+def test_the_damage_of_a_game_is_that_of_the_cards_that_dealt_it_and_of_what_they_were_played_with():
+    session = play_on(new_session(), 500)
+    dealt = sum(event[6] for event in session.state.log if event[1] == "damage")
+    found = report_on(session).cards
+    caused, weapons = (
+        [one.counted[what] for one in found if what in one.counted] for what in ("caused: Damage", "with it: Damage")
+    )
+    assert dealt == sum(caused) > 10
+    assert weapons
+    assert max(weapons) <= dealt
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", list(GAMES))
+def test_what_a_card_begins_it_ends_and_no_seat_is_told_of_it(slug):
+    session = play_on(new_session(slug, **({"mode": "beats"} if slug == "ambush" else {})), -1)
+    under_way, most = set(), 0
+    for _, time, *card in session.state.causes:
+        under_way ^= {time}
+        assert (time in under_way) is bool(card)
+        most = max(most, len(under_way))
+    assert most < 12
+    assert most or slug == "castle_of_magic"
+    assert view_for(session.state, 0).causes == []
 
 
 @pytest.mark.slow
