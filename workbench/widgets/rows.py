@@ -14,16 +14,16 @@ class Rows(QScrollArea):
 
     def __init__(self, form: QFormLayout, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        inside = QWidget()
+        self._form, self._inside = form, QWidget()
         form.setContentsMargins(0, 0, 0, 0)
-        inside.setLayout(form)
+        self._inside.setLayout(form)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidgetResizable(True)
-        self.setWidget(inside)
-        inside.installEventFilter(self)
+        self.setWidget(self._inside)
+        self._inside.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take more room, or less, when rows come or go."""
@@ -33,11 +33,10 @@ class Rows(QScrollArea):
 
     def sizeHint(self) -> QSize:
         """Return how much room all rows need."""
-        return self.widget().sizeHint()
+        return self._inside.sizeHint()
 
     def minimumSizeHint(self) -> QSize:
         """Return how much room a few rows need, and the bar beside them."""
-        whole = self.widget().minimumSizeHint()
-        rows = self.widget().layout().count() // 2
+        whole, rows = self._inside.minimumSizeHint(), max(FEWEST, self._form.rowCount())
         wide = whole.width() + self.verticalScrollBar().sizeHint().width()
-        return QSize(wide, whole.height() * min(FEWEST, rows) // max(1, rows))
+        return QSize(wide, whole.height() * FEWEST // rows)
