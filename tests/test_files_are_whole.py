@@ -13,7 +13,6 @@ WRITERS = frozenset({"write_text", "write_bytes", "write_parquet", "to_csv", "to
 PICTURES = frozenset({"PNG", "JPEG", "PDF", "WEBP"})
 ALLOWED = {
     "engines/kit/files.py": "the way itself writes within it",
-    "workbench/library/files.py": "many files at once, of which none takes its place before all are there",
     "workbench/library/lock.py": "the sign on the door is held open and written over",
     "workbench/desk/preferences.py": "several windows write at once, each beside the file under a name of its own",
     "exports/faces/font_tables.py": "a cache that several programs fill at once, each under a name of its own",

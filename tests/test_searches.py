@@ -20,6 +20,7 @@ BY_HAND = {
     "engines/kit/language/grammar.py::sayable": "a form needs all its words at once: no step leads there from one",
     "engines/kit/language/everyday/rewording.py::rewordings": "stops at the first sentence that can be read",
     "engines/kit/language/everyday/rewording.py::without_fillers": "no search: goes once through the words",
+    "engines/kit/language/rereading.py::_move": "no search: goes once through what was read, part by part",
     "engines/machina_arcana/judgement/loadouts.py::stacks_worth": "no search: two rounds of putting items on others",
     "engines/machina_arcana/tiles/routes.py::routes": "prefers the way on which the distance falls earlier (MA-493)",
 }

@@ -28,8 +28,8 @@ from tests import inventory
 from tests.tree import PACKAGES, ROOT
 
 pytestmark = pytest.mark.slow
-BROUGHT_ALONG = {"annotated_types", "gymnasium", "numpy", "pydantic_core", "shiboken6", "sqlalchemy"}
-"""What comes with a package that is named: pydantic, PettingZoo, PySide6 and SQLModel."""
+BROUGHT_ALONG = {"annotated_types", "dask", "gymnasium", "numpy", "pydantic_core", "shiboken6", "sqlalchemy"}
+"""What comes with a package that is named: pydantic, distributed, PettingZoo, PySide6 and SQLModel."""
 NAMES = ("Scripts", ".exe") if os.name == "nt" else ("bin", "")
 
 

@@ -10,7 +10,7 @@ from engines.kit.state import push, tell
 from engines.wardens.armies.units import in_reserve
 from engines.wardens.cards.mutations import collect
 from engines.wardens.cards.prophecies import is_nightmare
-from engines.wardens.language import worths as weigh
+from engines.wardens.language.worths import minds as weigh
 from engines.wardens.minds import madness as points
 from engines.wardens.minds.insanity import another_turn, fall, sacrifice
 from engines.wardens.sides import is_sane, sane_wardens

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from PySide6.QtCore import Qt
@@ -10,6 +12,7 @@ from PySide6.QtWidgets import QAbstractSpinBox, QComboBox
 
 from editors.fields.base import FieldControl
 from editors.fields.choice import ChoiceControl, FlagControl
+from editors.fields.from_files import SignControl
 from editors.fields.image import ImageControl
 from editors.fields.number import NumberControl
 from editors.forms.groups import GroupControl
@@ -22,6 +25,7 @@ A_DOT = (
     b"GIF89a\x01\x00\x01\x00\x80\x00\x00\xff\xff\xff\x00\x00\x00!\xf9\x04\x01\x00\x00\x00\x00,"
     b"\x00\x00\x00\x00\x01\x00\x01\x00\x00\x02\x02D\x01\x00;"
 )
+A_SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M1 1H9V9H1Z"/></svg>'
 
 
 def work(control: FieldControl) -> None:
@@ -41,6 +45,8 @@ def work(control: FieldControl) -> None:
         click(control.box)
     elif isinstance(control, ImageControl):
         control.take(Incoming(A_DOT, "dot.gif"))
+    elif isinstance(control, SignControl):
+        _work_sign(control)
     else:
         _work_text(control)
 
@@ -64,6 +70,13 @@ def _work_number(control: NumberControl) -> None:
 
 def _work_choice(box: QComboBox) -> None:
     QTest.keyClick(box, Qt.Key.Key_Up if box.currentIndex() > 0 else Qt.Key.Key_Down)
+
+
+def _work_sign(control: SignControl) -> None:
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "sign.svg"
+        file.write_text(A_SQUARE, encoding="utf-8")
+        control.take(file)
 
 
 def _work_text(control: Any) -> None:

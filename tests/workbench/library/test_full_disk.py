@@ -30,7 +30,15 @@ def small_disk(monkeypatch):
     return monkeypatch
 
 
-@pytest.fixture(params=["write", "fsync", "replace", "mkdir"])
+STEPS = {
+    "write": ((Path, "write_bytes"), (files, "write_new")),
+    "fsync": ((os, "fsync"),),
+    "replace": ((Path, "replace"),),
+    "mkdir": ((Path, "mkdir"),),
+}
+
+
+@pytest.fixture(params=list(STEPS))
 def full_disk(request, monkeypatch):
     """Let one of the steps that write a file fail for lack of room, as soon as the test says so."""
 
@@ -38,9 +46,8 @@ def full_disk(request, monkeypatch):
         raise OSError(errno.ENOSPC, "No space left on device")
 
     def begin():
-        targets = {"write": (Path, "write_bytes"), "replace": (Path, "replace"), "mkdir": (Path, "mkdir")}
-        where, name = targets.get(request.param, (os, "fsync"))
-        monkeypatch.setattr(where, name, fail)
+        for where, name in STEPS[request.param]:
+            monkeypatch.setattr(where, name, fail)
 
     begin.end = monkeypatch.undo
     return begin

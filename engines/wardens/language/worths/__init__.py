@@ -15,14 +15,13 @@ from engines.wardens.map.places import neighbours
 from engines.wardens.sides import (
     armies_of_side,
     is_group,
-    is_insane,
     is_sane,
     place_of,
     sane_wardens,
     side_of,
     side_of_character,
 )
-from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, DEAD, KAYSAR, WARDENS_SIDE, WardensState
+from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, KAYSAR, WARDENS_SIDE, WardensState
 
 ACTION = 1.0
 A_MOVE = 0.8
@@ -36,8 +35,6 @@ PORTAL = 1.5
 OUTPOST = 3.0
 POINT = 6.0
 """A Madness Point that leaves a Warden far from his limit."""
-CURE = 3.5
-"""A point that is taken from a Warden who is next to his limit: a cure may wait until he is insane."""
 INSANITY = 20.0
 AT_STAKE = 0.5
 """How likely it is that a Warden loses a point where he is attacked, or held."""
@@ -184,50 +181,6 @@ def point_value(view: WardensState, who: int) -> float:
         return 0.0
     left = view.box.limits[who] - view.madness[who]
     return INSANITY if left <= 1 else POINT + POINT / left
-
-
-def gain_madness(view: WardensState, run: Context, who: Selection, number: int) -> float:
-    """Points that Wardens gain."""
-    return over(who, lambda one: for_side(run, CTHULHUS_SIDE, number * point_value(view, one)), run)
-
-
-def lose_madness(view: WardensState, run: Context, who: Selection, number: int) -> float:
-    """Points that Wardens lose: the insane come back, and the last one who is sane must not wait for that."""
-
-    def value(one: int) -> float:
-        if not view.madness[one] or view.minds[one] == DEAD:
-            return 0.0
-        left = view.box.limits[one] - view.madness[one]
-        is_last = left <= 1 and len(sane_wardens(view)) == 1
-        if is_last or (is_insane(view, one) and is_time_to_cure(view, one)):
-            return INSANITY
-        return CURE * min(number, view.madness[one]) / max(1, left)
-
-    return over(who, lambda one: for_side(run, WARDENS_SIDE, value(one)), run)
-
-
-def is_time_to_cure(view: WardensState, who: int) -> bool:
-    """Tell whether an insane Warden is better cured now than later: after Cthulhu's armies and before his own turn.
-
-    Earlier Cthulhu finds him next to his limit, unless he has gained a point in this turn (WAR-230); later he has
-    lost his turn (WAR-Q-130). Nobody waits where all other minds could break meanwhile.
-    """
-    if all(view.madness[other] >= view.box.limits[other] - 1 for other in sane_wardens(view)):
-        return True
-    if view.actor == CTHULHU:
-        return view.phase == "spawn" or view.mad_turn[who] == view.turn
-    return CTHULHU < view.actor < who
-
-
-def sacrifice(view: WardensState, run: Context, who: Selection) -> float:
-    """Turns for a mind."""
-    turns = A_TURN * (len(sane_wardens(view)) - 1)
-    return over(who, lambda one: for_side(run, WARDENS_SIDE, turns - INSANITY), run)
-
-
-def drive_out(view: WardensState, run: Context, who: Selection) -> float:
-    """A Warden who must go elsewhere."""
-    return over(who, lambda one: for_side(run, CTHULHUS_SIDE, ACTION), run)
 
 
 # Cards
@@ -410,31 +363,6 @@ def lure(view: WardensState, run: Context, number: int, origin: Selection, goal:
 
 
 # Minds
-
-
-def insanity(view: WardensState, run: Context, who: Selection) -> float:
-    """Minds that are lost."""
-    return over(who, lambda one: for_side(run, CTHULHUS_SIDE, INSANITY * is_sane(view, one)), run)
-
-
-def another_turn(view: WardensState, run: Context, who: Selection) -> float:
-    """Turns, of friends or of the insane."""
-    return over(who, lambda one: for_side(run, side_of_character(view, one), A_TURN), run)
-
-
-def will(view: WardensState, run: Context, who: Selection) -> float:
-    """A way out."""
-    return over(who, lambda one: for_side(run, WARDENS_SIDE, ACTION * is_sane(view, one)), run)
-
-
-def take_over(view: WardensState, run: Context, who: Selection) -> float:
-    """A turn of the enemy's own group."""
-    return over(who, lambda one: for_side(run, CTHULHUS_SIDE, A_TURN * is_sane(view, one)), run)
-
-
-def collect(view: WardensState, run: Context, number: int, who: Selection) -> float:
-    """A share of a mutation."""
-    return over(who, lambda one: for_side(run, CTHULHUS_SIDE, number * MUTATION / 5), run)
 
 
 # Cards and powers

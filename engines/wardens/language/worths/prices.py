@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engines.kit.language.play import Context, Selection
-from engines.wardens.language.worths import ACTION, BLUEPRINT, CARD, MUTATION, TROPHY, insanity
+from engines.wardens.language.worths import ACTION, BLUEPRINT, CARD, MUTATION, TROPHY
+from engines.wardens.language.worths.minds import insanity
 from engines.wardens.state import WardensState
 
 
