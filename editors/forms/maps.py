@@ -61,8 +61,12 @@ class MapControl(ListControl):
     """Values by name, as a list of pairs."""
 
     def value(self) -> Any:
-        """Return the values by name; two of the same name are handed on as they stand, for the model to refuse."""
-        pairs = super().value()
+        """Return the values by name; two of the same name are handed on as they stand, for the model to refuse.
+
+        A pair that was only just added says nothing yet, and nobody is scolded for it.
+        """
+        begun = self.new_value()
+        pairs = [one for one in super().value() if one != begun]
         found = dict(pairs)
         return found if len(found) == len(pairs) else pairs
 
