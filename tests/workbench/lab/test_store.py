@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 
@@ -85,6 +86,17 @@ def test_runs_are_named_put_away_and_brought_back(store, begun):
         store.games(first.id) or store.run(first.id)
     with pytest.raises(LabError, match="name"):
         store.rename(second.id, " ")
+
+
+def test_what_was_deleted_long_ago_makes_room_when_something_is_deleted(store, begun, monkeypatch):
+    old, kept, new = (begun() for _ in range(3))
+    for one in (old, kept):
+        store.add(one.id, [ROW, replace(ROW, number=1)])
+    store.delete(old.id)
+    monkeypatch.setattr("workbench.lab.store.store.LONG_AGO", timedelta(days=-1))
+    store.delete(new.id)
+    assert {one.id for one in [*store.runs(), *store.runs(deleted=True)]} == {kept.id, new.id}
+    assert (store.games(old.id), store.cards(old.id), len(store.games(kept.id))) == ([], [], 2)
 
 
 def test_the_documents_of_a_run_are_kept_with_it(store, begun):

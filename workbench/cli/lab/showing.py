@@ -171,20 +171,22 @@ def keep(store: LabStore, info: RunInfo, number: int, file: Path) -> int:
 def delete_arguments(parser: ArgumentParser) -> None:
     """Declare the words of `lab delete`."""
     parser.add_argument("run", type=count, metavar="RUN", help="the number of the run")
-    parser.add_argument("--undo", action="store_true", help="bring it back instead")
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--undo", action="store_true", help="bring it back instead")
+    how.add_argument("--for-good", action="store_true", help="make room: nothing brings it back")
 
 
 def delete(args: Namespace) -> int:
-    """Put a run away, or bring it back."""
+    """Put a run away, bring it back, or throw it away for good."""
     with lab_of(args) as store:
         info = store.run(args.run)
         if args.undo:
             store.restore(info.id)
+            say(f"'{info.name}' is back.")
+        elif args.for_good:
+            store.throw_away(info.id)
+            say(f"'{info.name}' is gone for good.")
         else:
             store.delete(info.id)
-    say(
-        f"'{info.name}' is back."
-        if args.undo
-        else f"'{info.name}' is deleted; `workbench lab delete {info.id} --undo` brings it back."
-    )
+            say(f"'{info.name}' is deleted; `workbench lab delete {info.id} --undo` brings it back.")
     return 0

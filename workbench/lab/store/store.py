@@ -6,7 +6,7 @@ import contextlib
 import json
 import threading
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +29,8 @@ from workbench.lab.store.values import (
 )
 
 MOST_CONTENTS = 8
+LONG_AGO = timedelta(days=30)
+"""After that nobody wants a run back that was deleted, and its games may be gigabytes."""
 
 
 class LabStore:
@@ -164,9 +166,11 @@ class LabStore:
         return "" if found is None else str(found[0])
 
     def delete(self, id: int) -> None:
-        """Put a run away; `restore` brings it back until it is thrown away for good."""
+        """Put a run away; `restore` brings it back. What was put away long ago is thrown away with that."""
+        now = datetime.now(UTC)
         with self._changing() as connection:
-            connection.execute("UPDATE run SET deleted_at = ? WHERE id = ?", (datetime.now(UTC).isoformat(), id))
+            connection.execute("DELETE FROM run WHERE deleted_at < ?", ((now - LONG_AGO).isoformat(),))
+            connection.execute("UPDATE run SET deleted_at = ? WHERE id = ?", (now.isoformat(), id))
 
     def restore(self, id: int) -> None:
         """Bring back a run that was deleted."""

@@ -163,6 +163,13 @@ def test_runs_are_deleted_and_brought_back(lab):
     assert len(data(lab("list", "--json"))) == 1
 
 
+def test_a_run_is_thrown_away_for_good(lab):
+    lab("run", GAME, "--games", 2, *QUICK)
+    assert "gone for good" in lab("delete", 1, "--for-good").out
+    assert data(lab("list", "--json")) == []
+    assert "no run 1" in lab("delete", 1, "--undo").err
+
+
 def test_without_dask_it_is_said_how_it_is_installed(lab, monkeypatch):
     import sys
 
