@@ -61,7 +61,7 @@ GAME = Game(
     prefix="WAR",
     about="Three Wardens search the world for five Artifacts, and Cthulhu drives them mad.",
     modes=(
-        Mode("one_vs_all", "One against all", (2, 3, 4), "One plays Cthulhu, the others share the three Wardens."),
+        Mode("one_vs_all", "One against all", (2, 3, 4), "Seat 1 plays Cthulhu, the others share the three Wardens."),
     ),
     options=WardensOptions,
     kinds=KINDS,
