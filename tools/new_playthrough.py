@@ -114,7 +114,10 @@ def seen(timeline: Timeline) -> list[str]:
     views = [view_for(timeline.state, seat) for seat in range(timeline.state.players)]
     tables = [timeline.game.table(view) for view in views]
     described = [
-        [*(line for area in table.areas for line in area_lines(area)), *(told_scene(one) for one in table.scenes)]
+        [
+            *(line for area in table.areas if area.is_told for line in area_lines(area)),
+            *(told_scene(one) for one in table.scenes),
+        ]
         for table in tables
     ]
     shown = shared_lines(described)

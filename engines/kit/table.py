@@ -187,6 +187,11 @@ class Area:
     reach: tuple[int, int] = (0, 0)
     """Of a grid that grows, and counts from its middle: so many rows and columns beside it have full room."""
 
+    @property
+    def is_told(self) -> bool:
+        """Whether a text tells of it: of loose areas only while something lies there."""
+        return not self.is_loose or any(place.things or place.tokens for place in self.places)
+
 
 @dataclass(frozen=True, slots=True)
 class Outlook:

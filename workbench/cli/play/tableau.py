@@ -39,8 +39,7 @@ class Painter:
 
     def paint(self, table: Table) -> None:
         """Print the whole table."""
-        shown = [area for area in table.areas if not area.is_loose or any(map(names_at, area.places))]
-        listed = [area for area in shown if not self.paint_grid(area)]
+        listed = [area for area in table.areas if area.is_told and not self.paint_grid(area)]
         lines = Sheet.grid(padding=(0, 2), expand=True)
         lines.add_column(style="dim", max_width=22)
         lines.add_column(ratio=1)
