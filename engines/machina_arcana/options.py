@@ -14,7 +14,7 @@ class TableOptions(RuleOptions):
     explorers: tuple[DocumentId, ...] = fact(
         (),
         label="Explorers",
-        about="Who is played, in the order of the seats? Leave it empty to choose at the table.",
+        about="Who is played, in the order of the seats (Kim, Lorrari)? Leave it empty to choose at the table.",
         control=Control.LIST,
         refers_to="explorer",
         rule="MA-025",
@@ -47,7 +47,7 @@ class TableOptions(RuleOptions):
     kept: tuple[tuple[DocumentId, ...], ...] = fact(
         (),
         label="Kept cards",
-        about="In a campaign: the items and bound events that each explorer brings along.",
+        about="The items and bound events that each explorer brings: names with commas, explorers with semicolons.",
         control=Control.LIST,
         rule="MA-355",
     )

@@ -166,7 +166,7 @@ class NewPlaytestDialog(QDialog):
         self._fill_scenarios(scenarios_in(content), plan.scenario)
         _fill(self.sources, self._source_rows(game), plan.source)
         self.seed.setText(str(plan.seed))
-        self.options.show_options(game, plan.options)
+        self.options.show_options(game, plan.options, list(content.values()))
         self._on_mode()
 
     def _fill_scenarios(self, scenarios: list[Scenario], chosen: str) -> None:

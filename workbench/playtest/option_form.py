@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from PySide6.QtCore import Signal
@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QLineEd
 
 from editors import look
 from editors.ledgers import rule_tip
+from engines.kit.documents import Document
 from engines.kit.game import Game
+from workbench.playtest.option_names import CardNames
 
 
 class OptionForm(QWidget):
@@ -24,10 +26,11 @@ class OptionForm(QWidget):
         self._column = QVBoxLayout(self)
         self._controls: dict[str, QWidget] = {}
         self._defaults: dict[str, Any] = {}
+        self._lists: dict[str, CardNames] = {}
         self._form: QWidget | None = None
 
-    def show_options(self, game: Game, values: Mapping[str, Any]) -> None:
-        """Show the options of a game."""
+    def show_options(self, game: Game, values: Mapping[str, Any], content: Collection[Document] = ()) -> None:
+        """Show the options of a game; those that name cards show the names in its content."""
         if self._form is not None:
             self._column.removeWidget(self._form)
             self._form.deleteLater()
@@ -36,9 +39,10 @@ class OptionForm(QWidget):
         form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self._controls, self._defaults = {}, {}
         fields: Mapping[str, Mapping[str, Any]] = game.options.model_json_schema().get("properties", {})
+        self._lists = {name: CardNames(field, content) for name, field in fields.items() if _is_list(field)}
         for name, field in fields.items():
             self._defaults[name] = field.get("default")
-            control = self._control(field, values.get(name, field.get("default")))
+            control = self._control(name, field, values.get(name, field.get("default")))
             title = str(field.get("label") or field.get("title") or name)
             control.setAccessibleName(title)
             rule = str(field.get("rule", ""))
@@ -67,16 +71,17 @@ class OptionForm(QWidget):
         elif isinstance(control, QSpinBox):
             control.setValue(int(value))
         elif isinstance(control, QLineEdit):
-            control.setText(_written(value))
+            control.setText(self._written(name, value))
 
-    def _control(self, field: Mapping[str, Any], value: Any) -> QWidget:
+    def _control(self, name: str, field: Mapping[str, Any], value: Any) -> QWidget:
         if field.get("type") == "boolean":
             return self._flag(bool(value))
         if "enum" in field:
             return self._choice(field["enum"], value)
         if field.get("type") == "integer":
             return self._number(field, int(value or 0))
-        line = QLineEdit(_written(value), self._form)
+        line = QLineEdit(self._written(name, value), self._form)
+        line.setObjectName(f"option.{name}")
         line.textChanged.connect(lambda *_: self.changed.emit())
         return line
 
@@ -111,7 +116,18 @@ class OptionForm(QWidget):
         if isinstance(control, QSpinBox):
             return control.value()
         assert isinstance(control, QLineEdit)
+        if name in self._lists:
+            return self._lists[name].read(control.text())
         return _read(control.text(), self._defaults[name])
+
+    def _written(self, name: str, value: Any) -> str:
+        return self._lists[name].written(value) if name in self._lists else _written(value)
+
+
+def _is_list(field: Mapping[str, Any]) -> bool:
+    """Tell whether an option is a list of ids of cards, or a list of such lists."""
+    inner = field.get("items", {})
+    return field.get("type") == "array" and "pattern" in inner.get("items", inner)
 
 
 def _written(value: Any) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLineEdit
 
 from engines.registry import GAMES
 from tests.workbench.playtest.games import new_session, play_on
@@ -107,6 +108,23 @@ def test_options_have_the_words_of_the_ledger_and_only_what_differs_is_planned(d
     made.options.set_value("starting_hand", 7)
     made.options.set_value("practice", value=True)
     assert made.plan().options == {"starting_hand": 7, "practice": True}
+
+
+def test_cards_of_an_option_are_written_by_their_names(dialog):
+    made = dialog(game="machina_arcana")
+    group, gear = (made.options.findChild(QLineEdit, f"option.{name}") for name in ("explorers", "kept"))
+    group.setText("kim, Lorrari")
+    gear.setText("Quilted Jack, Whaling Lance; ; Laudanum")
+    assert made.plan().options == {
+        "explorers": ["explorer.kim", "explorer.lorrari"],
+        "kept": [["item.quilted-jack", "item.whaling-lance"], [], ["item.laudanum"]],
+    }
+    assert made.problem() == ""
+    made.options.set_value("explorers", ["explorer.phillip"])
+    assert group.text() == "Phillip"
+    group.setText("Kimm")
+    assert "Kimm" in made.problem()
+    assert not made.play.isEnabled()
 
 
 def test_a_plan_that_cannot_be_played_says_why(dialog):
