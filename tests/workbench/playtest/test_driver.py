@@ -49,10 +49,11 @@ def test_what_people_are_not_even_asked_holds_nobody_up(qtbot, open_window, monk
 
 
 def test_whoever_thinks_long_is_stopped_when_somebody_looks_back(qtbot, open_window, until_asked, monkeypatch):
-    stopped = threading.Event()
+    begun, stopped = threading.Event(), threading.Event()
 
     def endless(*given):
         *_, stop = given
+        begun.set()
         while not stop():
             time.sleep(0.01)
         stopped.set()
@@ -64,7 +65,8 @@ def test_whoever_thinks_long_is_stopped_when_somebody_looks_back(qtbot, open_win
     monkeypatch.setattr(module, "think", endless)
     while window.session.waiting() == (0,):
         window.conductor.answer(best_option(window))
-    qtbot.waitUntil(lambda: "Thinking" in window.parts.thinking.text())
+    qtbot.waitUntil(begun.is_set)
+    assert "Thinking" in window.parts.thinking.text()
     length = window.session.length
 
     window.conductor.go_to(0)
