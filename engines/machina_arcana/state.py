@@ -119,13 +119,13 @@ class Attack(Part):
     blockers: tuple[int, ...]
     high: int
     low: int
-    is_arcane: bool = False
-    is_targeted: bool = False
+    is_arcane: bool
+    is_targeted: bool
     """Whether it was aimed at its blocker with melee or ranged targeting."""
-    is_ranged: bool = False
-    weapon: int = NONE
+    is_ranged: bool
+    weapon: int
     """The main weapon whose stack it is made with (MA-Q-107)."""
-    source: Card = ("", NONE)
+    source: Card
     cause: str = "attack"
     """attack, trap or barrel: by what somebody is killed."""
     roll: tuple[tuple[str, int], ...] = ()

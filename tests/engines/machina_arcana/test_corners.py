@@ -10,6 +10,7 @@ from engines.machina_arcana.language.bodies import switch
 from engines.machina_arcana.language.costs import has_health, is_of
 from engines.machina_arcana.language.gear import gives_item
 from engines.machina_arcana.language.places import edges_here
+from engines.machina_arcana.language.waiting import is_of_kind
 from engines.machina_arcana.map.area import cells_at
 from engines.machina_arcana.map.chart import chart
 from engines.machina_arcana.map.spaces import forget_slot
@@ -250,3 +251,16 @@ def test_the_dead_pay_with_no_health() -> None:
     state = scene("01")
     state.explorers[1].at, state.explorers[1].is_dead = NOWHERE, True
     assert [has_health(state, Context(who, ("explorer", who)), 1) for who in (0, 1)] == [True, False]
+
+
+@rule("MA-247")
+def test_traps_are_neither_melee_nor_ranged_attacks() -> None:
+    """What raises ranged attacks does not raise those of traps that its owner sets off."""
+    state = hall({"0": "You roll 1 higher on ranged attacks."})
+    do(state, ("trigger_traps", 0, at(2, 2)))
+    assert [total for _, total, _ in told(state, "compared")] == [6]
+
+
+@rule("MA-Q-83")
+def test_a_barrel_is_no_unit_that_cards_wait_for() -> None:
+    assert not any(is_of_kind(BARREL + 3, kind) for kind in ("unit", "explorer", "monster"))

@@ -198,6 +198,7 @@ def test_other_explorers_may_pay_all_of_it() -> None:
     do(state, ("take_health", 0, 1, NOBODY, "effect"))
     choose(state, ("essence", 1), ("ask_help",), ("pledge", 1))
     assert (state.explorers[0].health, state.explorers[1].essence) == (4, 0)
+    assert state.owed == 0
 
 
 @rule("MA-109", "MA-107")
