@@ -25,7 +25,7 @@ from engines.kit.language.families.comparing import declare_comparing
 from engines.kit.language.families.multiplying import declare_multiplying
 from engines.kit.language.families.negating import declare_except, declare_negating
 from engines.kit.language.families.waiting import declare_waiting
-from engines.kit.language.forms import Language
+from engines.kit.language.forms import DEED, Language
 from engines.kit.language.shared import declare_shared
 from engines.kit.language.sorts import declare_sort
 
@@ -85,6 +85,10 @@ declare_negating(LANGUAGE)
 declare_except(LANGUAGE, PLAYER)
 declare_multiplying(LANGUAGE)
 declare_waiting(LANGUAGE)
+SHOWN = "(show|reveal) {cards:hand_card} [to everyone|to everybody|to all players|to the others]"
+# Where it can be a price, it is one.
+LANGUAGE.everyday(DEED, "show {cards} to all", SHOWN, effort=4)
+LANGUAGE.made_by |= dict.fromkeys(("expose", "exposes", "exposed"), "the exposed card")
 LANGUAGE.alike(families.VERBS, families.THINGS)
 LANGUAGE.exemplify(
     pay_or="Shuffle one card from your hand into the central deck or your castle takes 2 damage.",

@@ -26,7 +26,7 @@ HALF = (
 )
 EXPOSES = "(expose|exposes|must expose|has to expose|have to expose)"
 NEXT_TURN = "(on|in|during|at the start of|at the beginning of) their [next] turn"
-IT_IS = "(it|that card|this card|the exposed card|the revealed card|the card) (is|'s|was)"
+IT_IS = "(the exposed card|the revealed card|the card that was exposed) (is|was)"
 DISCARDED = "(shuffle|discard|shed|return|put back)"
 OWN_CARDS = "card(s) [from your hand]"
 INTO = f"[back] [into {DECK}]"

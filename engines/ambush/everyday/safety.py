@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.kit.language.forms import CLAUSE, DEED, EVENT, MODIFIER, SENTENCE, UNIT
+from engines.kit.language.forms import CHAIN, CLAUSE, DEED, EVENT, MODIFIER, SENTENCE, UNIT
 
 DECK = "the [central] [draw] (deck|pile)"
 TOP = f"the top card of {DECK}"
@@ -86,7 +86,22 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
                 " then turn it back]"
             ),
         ),
-        "exchange hands with {players}": ("(swap|switch|trade|exchange) hands with {players:player}",),
+        "look at the hand of {players}": (
+            "(look at|see|inspect) the (hand|hands) of {players:player}",
+            "(look at|see|inspect) {players:player} 's (hand|hands|cards)",
+        ),
+        "exchange hands with {players}": (
+            "(swap|switch|trade|exchange) your hand with {players:player}",
+            "(swap|switch|trade|exchange) hands with {players:player}",
+        ),
+    },
+    CHAIN: {
+        "take {cards} into your hand, then put {own} on the battlefield": (
+            (
+                "(take|swap|exchange) {cards:battlefield_card} [into your hand] (and replace it with|with|for)"
+                " {own:hand_card}"
+            ),
+        ),
     },
     CLAUSE: {
         "nothing happens": (f"(put|leave|return) {TOP} (back|on top|back on top|there|where it is)",),
@@ -107,6 +122,14 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
     },
     UNIT: {
+        "{cards} is an Ambush card": ("{cards:battlefield_card} (is|was) an Ambush [card]",),
+        "{cards} is a {race} card": ("{cards:battlefield_card} (is|was) (a|an) {race:race} [card]",),
+        "there are no cards of the battlefield": ("the battlefield (is|lies) empty", "the battlefield has no cards"),
+        "your castle was damaged since your last turn": (
+            "(your castle|you) (took|has taken|have taken|suffered) damage since your [last|previous] turn",
+        ),
+        "your castle has the lowest health": ("you are the weakest [player]", "yours is the weakest castle"),
+        "your castle has the highest health": ("you are the (strongest|healthiest) [player]",),
         "the top card of the central deck is an Ambush card": (f"{TOP} (is|was) an Ambush [card]",),
         "the top card of the central deck is a {race} card": (f"{TOP} (is|was) (a|an) {{race:race}} [card]",),
     },

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.castle_of_magic.everyday.phrases import EATEN, MONSTER, SCORE
 from engines.castle_of_magic.sentences import CHARACTER, LAND, OUTCOME, SHRINE
-from engines.kit.language.forms import CLAUSE, DEED, DURATION, EVENT, MODIFIER, MOMENT, UNIT
+from engines.kit.language.forms import CHAIN, CLAUSE, CONDITION, DEED, DURATION, EVENT, MODIFIER, MOMENT, UNIT
 
 NO = "(may not|cannot|can't|can not|must not|are not allowed to)"
 NOBODY = "(nobody|no one|no-one|no player)"
@@ -23,6 +23,12 @@ MOST_SHRINES = "(with|that has|having|that controls) the most active shrines"
 PAWNS_IN = "(in which|where) (you have|there are) [at least] {number:digits} [or more] [of your] pawns"
 SECOND = "(a second|another|one more|an additional|an extra) shrine [card] [this turn|on this turn]"
 
+ACTIVE_PAIRS = (
+    ("bell is ringing", "book is open"),
+    ("bell is ringing", "candle is lit"),
+    ("book is open", "candle is lit"),
+)
+
 SAID: dict[str, dict[str, tuple[str, ...]]] = {
     DEED: {
         "{points} points": (
@@ -40,6 +46,12 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "{who} is spared": (
             "{who:character} (is|are) (never|not) (devoured|eaten)",
             f"{MONSTER} (spares|passes over|ignores) {{who:character}}",
+        ),
+    },
+    CHAIN: {
+        "flip one shrine, then flip one shrine next to that shrine": (
+            "flip [any] (two|2) (adjacent|neighbouring) shrines",
+            "flip [any] (two|2) shrines (next to each other|that are next to each other)",
         ),
     },
     CLAUSE: {
@@ -84,6 +96,16 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "the end of your turn": ("the end of (each of your turns|every turn of yours)",),
         "the start of your turn": ("the (start|beginning) of (each of your turns|every turn of yours)",),
     },
+    CONDITION: {
+        **{
+            f"the {one} and the {two}": (f"the {one.split()[0]} and the {two.split()[0]} are [both] active",)
+            for one, two in ACTIVE_PAIRS
+        },
+        "the bell is ringing and the book is open and the candle is lit": (
+            "the bell, the book[,] and the candle are [all] active",
+            "(all|all three) arcana are active",
+        ),
+    },
     UNIT: {
         "there is at least 1 devoured character": (
             f"{MONSTER} (devours|eats|devoured|has devoured) {SOMEBODY}",
@@ -109,6 +131,32 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "the number of {which} shrines in {one} is more than the number of {which} shrines in {two}": (
             "more shrines are {which:shrine.adjective} in {one:country} than in {two:country}",
         ),
+        "there are exactly {number} countries controlled by the {faction}": (
+            "the {faction:faction} (control|controls) exactly {number:digits} countr(y|ies)",
+        ),
+        "there are exactly {number} of your pawns": ("you have exactly {number:digits} pawn(s) [on the tableau]",),
+        "there are no pieces of regalia in an active shrine": (
+            "no (regalia|piece of regalia) (lies|is|is lying) (on|in) an active shrine",
+        ),
+        "there is at least 1 {noun} with at least 1 piece of regalia": (
+            "(a|any|some|an) {noun:character.noun} (claims|claimed|has claimed|holds) [a piece of|any] regalia",
+        ),
+        "there is at least 1 dominating {noun} {which}": (
+            "the Monster is dominated by (a|an|any) {noun:character.noun} {which:character.filter}",
+        ),
+        "you are not devoured": ("(survive|survived)", "are not devoured"),
+        "there is at least 1 {noun} {which} and with the {piece}": (
+            (
+                "the {piece:piece} (was|has been) (claimed|held) by (a|an|any|some) {noun:character.noun}"
+                " {which:character.filter}"
+            ),
+        ),
+        "the number of {which} shrines {one} is more than the number of {which} shrines {two}": (
+            "more shrines {one:shrine.filter} are {which:shrine.adjective} than [shrines] {two:shrine.filter}",
+        ),
+        "the number of {which} shrines {one} is less than the number of {which} shrines {two}": (
+            "fewer shrines {one:shrine.filter} are {which:shrine.adjective} than [shrines] {two:shrine.filter}",
+        ),
         "the number of {one} shrines is more than the number of {two} shrines": (
             "there are more {one:shrine.adjective} [shrines] than {two:shrine.adjective} (ones|shrines)",
             "more shrines are {one:shrine.adjective} than {two:shrine.adjective}",
@@ -133,7 +181,13 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
     CHARACTER: {
         "each character whose faction controls the most countries": (f"the faction {MOST_COUNTRIES}",),
         "each character whose faction has the most active shrines": (f"the faction {MOST_SHRINES}",),
-        "each character whose faction controls {country}": ("whoever controls {country:country}",),
+        "each character whose faction controls {country}": (
+            "whoever controls {country:country}",
+            (
+                "(all|each|every|the) (members|characters|players|member) of the faction (controlling|that"
+                " controls) {country:country}"
+            ),
+        ),
     },
     f"{CHARACTER}.group": {
         "surviving {noun}": ("{noun:character.noun} (that|who) (survives|survive|survived)",),

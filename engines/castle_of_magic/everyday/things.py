@@ -165,10 +165,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
         "the character with the most {measure}": (
             (
-                "(whoever|the player who|the character who|the wizard who) (has|claims|holds|claimed) the"
+                "(whoever|the player who|the character who) (has|claims|holds|claimed) the"
                 " most {measure:character.measure}"
             ),
-            "the (player|wizard) with the most {measure:character.measure}",
+            "the player with the most {measure:character.measure}",
         ),
         "each {noun} {which}": ("(any|all|all the) {noun:character.noun} {which:character.filter}",),
         **{
@@ -197,10 +197,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
         "the character with the fewest {measure}": (
             (
-                "(whoever|the player who|the character who|the wizard who) (has|claims|holds|claimed) the"
+                "(whoever|the player who|the character who) (has|claims|holds|claimed) the"
                 " (fewest|least) {measure:character.measure}"
             ),
-            "the (player|wizard|character) with the (fewest|least) {measure:character.measure}",
+            "the (player|character) with the (fewest|least) {measure:character.measure}",
         ),
         "the character to your left": ("the (player|wizard|cultist|person) (to|on) your left", "your left neighbour"),
         "the character to your right": (

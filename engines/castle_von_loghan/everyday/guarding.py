@@ -88,7 +88,15 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "heal {enemies:enemy} by {number:digits}",
         ),
         "resolve the top Search token of {rooms}": (
-            "(take|draw|reveal|flip) (a|one|the top) Search token (in|of|from) {rooms:room}",
+            "(take|draw) (a|one|the top) Search token (in|of|from) {rooms:room}",
+        ),
+        "put a Clean Token in this room": ("(put|place|lay) a Clean Token here",),
+        "you return {number} {which}": (
+            "return {number:number} {which:owned_treasure.noun} [from your Backpack] to its deck",
+            (
+                "[you] (return|shuffle) {number:number} {which:owned_treasure.noun} [from your Backpack]"
+                " (to|into) (its|their) deck(s)"
+            ),
         ),
         "flip the Coin again": ("flip it again", "(reroll|reflip) it", "flip it a second time"),
         "skip the Enemy Alert check": (
@@ -116,6 +124,9 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
                 f"{SCORE} {{number:digits}} {POINTS} for every {{step:digits}} {{measure:player.measure}} [you"
                 f" have|you own]"
             ),
+        ),
+        "if {test}, {number} Data Points": (
+            f"{SCORE} {{number:digits}} {POINTS}[,] if {{test:condition}} (at the end|in the end)",
         ),
         "{number} Data Points multiplied by the number of {measure} that you have": (
             f"{SCORE} {{number:digits}} {POINTS} for (each|every) {{measure:player.measure}} [you have|you own]",
@@ -152,6 +163,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             ),
         ),
         "that player": ("the player who (defeated|killed|destroyed|finished) (it|this Enemy|that Enemy)",),
+    },
+    "enemy": {"the attacked Enemy": ("the attacked one", "the Enemy (you attack|under attack)")},
+    "enemy.filter": {
+        "weak to {kind}": ("with [the] Weakness {kind:weapon_type}", "whose Weakness is {kind:weapon_type}")
     },
     "player.measure": {"Trophies": ("trophies", "Trophy cards"), "Treasures": ("Treasure cards",)},
 }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 DEALT = "(who dealt|who has dealt|who did|who placed|who inflicted|that dealt|dealing|with)"
-EVERYONE = "(everyone|everybody|all|anyone|those|all players|every player|any player|each player|the player)"
+EVERYONE = "(everyone|everybody|all|anyone|those|all players|every player|each player|the player)"
 HERE = (
     "[in play|in this combat|in the room|present|in combat|still standing|still alive|left|that is left|alive|here"
     "|that is still alive|still in play]"

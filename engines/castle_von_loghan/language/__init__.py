@@ -53,6 +53,9 @@ declare_multiplying(LANGUAGE)
 declare_negating(LANGUAGE)
 declare_except(LANGUAGE, "player", "enemy", "room")
 declare_waiting(LANGUAGE)
+CHOSE = "any player who (chose|choose|picked|selected|voted for) [option] {letter:letter}"
+# “Any player who chose A” are all of them, though “any player” is one elsewhere.
+LANGUAGE.everyday("player", "each player who chose {letter}", CHOSE, effort=0)
 LANGUAGE.alike(families.VERBS, families.THINGS)
 LANGUAGE.exemplify(pay_or="Pay 2 Energy Spheres or the group loses 1 Health.")
 LANGUAGE.prefer("deal_damage", "draw_combat", "gain_health", "is_leader", "is_first_round")

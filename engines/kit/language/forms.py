@@ -256,6 +256,8 @@ class Language(Declaring):
         self.deeds_alike: list[str] = []
         self.things_alike: list[str] = []
         """The game's own families of words that mean about the same (meanings.py)."""
+        self.made_by: dict[str, str] = {}
+        """What a deed brings about that “it” may stand for, by the verb: “expose” and “the exposed card”."""
         self.seats = ""
         """The sort whose things are the seats of the players, if the game has declared one."""
 

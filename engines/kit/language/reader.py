@@ -7,14 +7,15 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from engines.kit.language.chart import Chart, Expected, TooDeep, Value, is_plain, node_of, trees_in, turns_in
+from engines.kit.language.chart import Chart, Expected, TooDeep, Value, trees_in
 from engines.kit.language.everyday.described import speaks_of_place
 from engines.kit.language.everyday.everyday import turns_of
 from engines.kit.language.everyday.references import dangling, sorts_settled
-from engines.kit.language.everyday.rewording import rewordings
+from engines.kit.language.everyday.rewording import of_others, rewordings, they_go_on
 from engines.kit.language.forms import ABILITY, Language, Node
 from engines.kit.language.grammar import Grammar, Names
 from engines.kit.language.guessing.misreadings import LONGEST_TEXT, Critic, Misreading, given_up, too_long
+from engines.kit.language.likely import likeliest, readings
 from engines.kit.language.rereading import Rereader
 from engines.kit.language.sense import nonsense
 from engines.kit.language.signs import tokens_said
@@ -167,7 +168,7 @@ class Reader:
         except TooDeep:
             return {}
         is_everyday = chart.grammar.is_everyday
-        return _likeliest(self.language, values, chart.keys) if is_everyday else _readings(values, chart.keys)
+        return likeliest(self.language, values, chart.keys) if is_everyday else readings(values, chart.keys)
 
 
 class _Known(NamedTuple):
@@ -225,7 +226,7 @@ class _Pass:
             except TooDeep:
                 self.chart = Chart(self.reader.grammar, self.tokens)
                 sentence = None
-            sentence = sentence or self._of_place(at) or self._everyday(at) or self._reworded(at)
+            sentence = sentence or self._of_them(at) or self._of_place(at) or self._everyday(at) or self._reworded(at)
             self.sentences.append(sentence or self.dangling.get(at) or self._unread(at))
             at = self._after_stops(self.sentences[-1].end)
         nodes = tuple(one.node for one in self.sentences)
@@ -270,10 +271,26 @@ class _Pass:
             self.everyday = None
             return None
 
+    def _of_them(self, at: int) -> _Sentence | None:
+        """Read a sentence in which “they” do several things as their own deed, or not at all: none of it is yours."""
+        grammar, end = self.reader.everyday, self._boundary(at)
+        if grammar is None or all(token.key != "they" for token in self.tokens[at:end]):
+            return None
+        reread = Rereader(grammar, self.tokens[at:end])
+        if not they_go_on(reread, self.tokens[at:end]):
+            return None
+        for words in of_others(reread, self.tokens[at:end]):
+            ways = self.reader.ways_in(reread.chart(words), ABILITY)
+            for node, value in ways.items():
+                loose = dangling(self.reader.language, value, self._spoken_of())
+                if len(ways) == 1 and loose is None and nonsense(self.reader.language, node) is None:
+                    return _Sentence(at, end, node, _spans(words, value))
+        return self._unread(at)
+
     def _of_place(self, at: int) -> _Sentence | None:
         """Read a sentence in which “it” is what lies at a place that was looked at: “the top card of the deck”."""
         grammar, end = self.reader.everyday, self._boundary(at)
-        if grammar is None or not speaks_of_place(self.tokens[at:end], self._words_before()):
+        if grammar is None or not speaks_of_place(self.reader.language, self.tokens[at:end], self._words_before()):
             return None
         return self._in_other_words(grammar, at, end)
 
@@ -319,13 +336,11 @@ class _Pass:
         last = max(end for end, _ in ends)
         values = [value for end, value in ends if end == last]
         is_everyday = chart.grammar.is_everyday
-        readings = (
-            _likeliest(self.reader.language, values, chart.keys) if is_everyday else _readings(values, chart.keys)
-        )
-        if len(readings) > 1 or any(at <= token < last for token in chart.crowded):
-            wrong = self.reader.critic.ambiguous(self.tokens, at, last, list(readings))
+        ways = likeliest(self.reader.language, values, chart.keys) if is_everyday else readings(values, chart.keys)
+        if len(ways) > 1 or any(at <= token < last for token in chart.crowded):
+            wrong = self.reader.critic.ambiguous(self.tokens, at, last, list(ways))
             return self._referee(at, last, wrong)
-        ((node, value),) = readings.items()
+        ((node, value),) = ways.items()
         loose = dangling(self.reader.language, value, self._spoken_of(), chart.keys) if is_everyday else None
         if loose is not None:
             self.dangling[at] = self._referee(at, last, self.reader.critic.dangling(self.tokens, at, loose))
@@ -400,32 +415,6 @@ def _shared_reader(language: Language, names: tuple[tuple[str, tuple[tuple[str, 
 def reader_for(language: Language, names: Mapping[str, Mapping[str, str]] | None = None) -> Reader:
     """Return the one reader of a language with these names, which has read most texts before."""
     return _shared_reader(language, tuple((kind, tuple(called.items())) for kind, called in (names or {}).items()))
-
-
-def _readings(values: list[Value], keys: list[str]) -> dict[Node, Value]:
-    """Return the different meanings of what was read; of several, those that follow the rule of the filters."""
-    found = {node_of(value): value for value in values}
-    plain = {node: value for node, value in found.items() if is_plain(value, keys)} if len(found) > 1 else {}
-    return plain or found
-
-
-def _likeliest(language: Language, values: list[Value], keys: list[str]) -> dict[Node, Value]:
-    """Return what was most likely meant by everyday turns: what makes sense, with fewest turns, and shortest."""
-    if len(values) > 1:
-        # Of several ways to the same meaning the easiest counts: it comes last.
-        values = sorted(values, key=_effort, reverse=True)
-    found = _readings(values, keys)
-    if len(found) > 1:
-        found = {node: value for node, value in found.items() if nonsense(language, node) is None} or found
-    if len(found) > 1:
-        efforts = {node: _effort(value) for node, value in found.items()}
-        found = {node: value for node, value in found.items() if efforts[node] == min(efforts.values())}
-    return found
-
-
-def _effort(value: Value) -> tuple[int, int]:
-    """Tell how far what was written is from what was read: how many turns lie between, and how long it is."""
-    return turns_in(value), sum(1 for _ in trees_in(value))
 
 
 def _moved(tokens: list[Token], known: _Known, at: int) -> tuple[Span, ...]:

@@ -44,6 +44,27 @@ def test_the_top_card_is_laid_under_the_deck():
     assert names(state, state.deck[-1:]) == ["treant"]
 
 
+@rule("AMB-Q-59")
+@each(
+    ("text", "drawn"),
+    [
+        ("Look at one card of the battlefield. If it is an Ambush card, draw 1 card.", 1),
+        ("Look at one card of the battlefield. If it is a Human, draw 1 card.", 0),
+        ("Look at one card of the battlefield. If that card of the battlefield is a Dragon card, draw 1 card.", 0),
+    ],
+)
+def test_what_a_card_of_the_battlefield_is_is_asked(text, drawn):
+    state = said(text, field={(1, 0): "ambush"}, top="treant")
+    assert len(state.hands[ME]) == 1 + drawn
+
+
+@rule("AMB-Q-59")
+def test_shown_cards_stay_in_the_hand():
+    state = said("Each opponent reveals one card from their hand.")
+    (card,) = state.hands[LEFT]
+    assert state.known[card] == (1 << state.players) - 1
+
+
 def after(text, deed, *given):
     """Return the health of all after a text and then a deed of the game."""
     state = said(text, health=(10, 10, 10))
@@ -120,6 +141,12 @@ READ = {
     ),
     "If there are at least five cards on the battlefield, take one of them into your hand.": (
         "If there are at least 5 cards of the battlefield, take one card of the battlefield into your hand."
+    ),
+    "If you have more cards in hand than any other player, draw 1 card.": (
+        "If you have more cards in hand than each opponent, draw 1 card."
+    ),
+    "Expose a card. If it is an Ambush card, draw 2 cards.": (
+        "Expose the top card of the central deck. If the exposed card is an Ambush card, draw 2 cards."
     ),
     "Swap hands with another player of your choice.": "Exchange hands with one opponent.",
 }

@@ -40,6 +40,9 @@ def test_characters_and_countries_are_described_by_what_they_lead_in_and_what_th
 
 
 READ = {
+    "If any cultist claims regalia, the Monster is released.": (
+        "If there is at least 1 cultist with at least 1 piece of regalia, everyone is devoured."
+    ),
     "Until your next turn, shrines with your pawns on them may not be flipped.": (
         "Until your next turn, everybody may not flip shrines with one of your pawns."
     ),
@@ -67,3 +70,9 @@ READ = {
 def test_what_designers_write_of_it_is_read(text):
     reader = reader_for(GAME.language, GAME.names(CONTENT))
     assert reader.speak(reader.read(text)) == READ[text]
+
+
+def test_a_wizard_is_not_read_as_just_anybody():
+    reader = reader_for(GAME.language, GAME.names(CONTENT))
+    for text in ("The wizard with the fewest pawns is devoured.", "The wizard with the most regalia is devoured."):
+        assert not reader.understand(text).ok

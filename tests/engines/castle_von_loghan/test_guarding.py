@@ -86,6 +86,16 @@ READ = {
     "If you have more Trophies than any other player, 3 Data Points.": (
         "If you have more Trophies than each other player, 3 Data Points."
     ),
+    "Choose one player; they become Leader and gain 2 Energy Spheres.": (
+        "Choose one player. That player does this: you become Leader, then gain 2 Energy Spheres."
+    ),
+    "You may discard one Combat card and draw another.": ("You may discard 1 Combat card: draw 1 Combat card."),
+    "Remove this Enemy from combat if no player has Initiative.": (
+        "If there are no players with Initiative, remove this Enemy from this combat."
+    ),
+    "Deal 1 Damage to the attacked Enemy and to each adjacent Enemy.": (
+        "Deal 1 Damage to the attacked Enemy, then deal 1 Damage to each Enemy next to the attacked one."
+    ),
     "Each player who is not the Leader draws a card.": "Each player except the Leader draws 1 Combat card.",
     "Each player loses 2 Energy Spheres unless they discard a Combat card.": (
         "Each player does this: discard 1 Combat card or lose 2 Energy Spheres."

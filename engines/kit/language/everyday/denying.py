@@ -19,6 +19,8 @@ ENDS = frozenset({",", ":", ";", ".", "then"})
 SOME = frozenset({"a", "an", "any", "another", "some"})
 THEY = frozenset({"they", "that"})
 NOT_SO = keys_of("it is not so that")
+BEING = {"has": ("with",), "have": ("with",), "is": ("who", "is"), "are": ("who", "are")}
+"""How it is said behind a noun what somebody has or is."""
 DENIED = {
     ("has", "no"): ("has", "a"),
     ("have", "no"): ("have", "a"),
@@ -45,6 +47,22 @@ def denied_at_first(reread: Rereader, words: Words) -> Iterator[Words]:
                     opened = [said(key, words[start - 1]) for key in NOT_SO]
                     so = [said(key, words[at]) for key in stated]
                     yield [*words[:start], *opened, *words[start:at], *so, *words[at + len(denial) :]]
+
+
+def somebody_is(reread: Rereader, words: Words) -> Iterator[Words]:
+    """Say that there is somebody who has something: “if no player has Initiative”, “if a room is dark”."""
+    chart = reread.chart(words)
+    for at in range(1, len(words) - 2):
+        if words[at - 1].key not in IF or words[at].key not in (*SOME, "no"):
+            continue
+        there = ("there", "are", "no") if words[at].key == "no" else ("there", "is", "a")
+        for sort in reread.grammar.language.sorts:
+            for end, _ in chart.read(f"{sort}.noun", at + 1):
+                link = BEING.get(words[end].key) if end < len(words) else None
+                if link is not None:
+                    opened = [said(key, words[at]) for key in there]
+                    which = [said(key, words[end]) for key in link]
+                    yield [*words[:at], *opened, *words[at + 1 : end], *which, *words[end + 1 :]]
 
 
 def whoever_it_is(reread: Rereader, words: Words) -> Iterator[Words]:

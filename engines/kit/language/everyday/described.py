@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from engines.kit.language.chart import Chart, TooDeep
 from engines.kit.language.everyday.references import PARTS, Words, said
+from engines.kit.language.forms import Language
 from engines.kit.language.rereading import Rereader
 from engines.kit.language.tokens import keys_of
 
@@ -43,7 +44,7 @@ def place_said_again(reread: Rereader, words: Words, earlier: Words) -> Iterator
     at, way = found
     yield from _taken_first(words, at, way)
     for spoken in (words[:at], earlier):
-        place = _last_place(spoken)
+        place = _spoken_of(reread.grammar.language, spoken)
         if place:
             kept = 2 if len(way) > 2 else 0  # “one of” what lies there
             again = [said(token.key, words[at]) for token in place]
@@ -54,10 +55,16 @@ def place_said_again(reread: Rereader, words: Words, earlier: Words) -> Iterator
             return
 
 
-def speaks_of_place(words: Words, earlier: Words) -> bool:
-    """Tell whether a pronoun may stand for a place that was looked at."""
+def speaks_of_place(language: Language, words: Words, earlier: Words) -> bool:
+    """Tell whether a pronoun may stand for a place that was looked at, or for what a deed has brought about."""
     at = next((at for at in range(len(words)) if any(_says(words, at, way) for way in PRONOUNS)), -1)
-    return at >= 0 and bool(_last_place(words[:at]) or _last_place(earlier))
+    return at >= 0 and bool(_spoken_of(language, words[:at]) or _spoken_of(language, earlier))
+
+
+def _spoken_of(language: Language, words: Words) -> Words:
+    """Return the words for what a pronoun stands for: a place that was looked at, or what a deed brings about."""
+    made = next((language.made_by[one.key] for one in reversed(words) if one.key in language.made_by), "")
+    return _last_place(words) or [said(key, words[-1]) for key in keys_of(made)]
 
 
 def _taken_first(words: Words, at: int, way: tuple[str, ...]) -> Iterator[Words]:

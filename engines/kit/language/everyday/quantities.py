@@ -28,6 +28,8 @@ def number_said_first(reread: Rereader, words: Words) -> Iterator[Words]:
                 for size in range(1, min(LONGEST_UNIT, at) + 1):
                     unit = words[at - size : at]
                     yield [*words[: at - size], *words[at + 2 : end], *unit, *words[end:]]
+                if keys[2:3] == ["to"]:  # “deal damage to somebody equal to ...”
+                    yield [words[0], *words[at + 2 : end], *words[1:at], *words[end:]]
         elif keys[at : at + 2] == ["as", "many"]:
             yield from _as_there_are(words, at)
             for size in range(1, LONGEST_UNIT + 1):

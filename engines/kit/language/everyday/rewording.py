@@ -19,7 +19,7 @@ from engines.kit.language.everyday.clauses import (
     told_to_do,
     unless_paid,
 )
-from engines.kit.language.everyday.denying import denied_at_first, whoever_it_is
+from engines.kit.language.everyday.denying import denied_at_first, somebody_is, whoever_it_is
 from engines.kit.language.everyday.described import (
     description_again,
     measure_again,
@@ -242,6 +242,17 @@ def of_others(reread: Rereader, tokens: Words) -> Iterator[Words]:
                 yield [*tokens[:end], *(said(key, tokens[end - 1]) for key in keys_of("does this:")), *body]
 
 
+def they_go_on(reread: Rereader, tokens: Sequence[Token]) -> bool:
+    """Tell whether “they” do a second thing here that only a reader of one part would take for yours."""
+    for at, token in enumerate(tokens):
+        if token.key == "they" and (not at or tokens[at - 1].key in JOINTS):
+            rest = next((end for end in range(at, len(tokens)) if tokens[end].key in (STOP, ";")), len(tokens))
+            places = [place for place in range(at, rest - 1) if tokens[place].key in ("and", "then")]
+            after = (tokens[place + 1] for place in places)
+            return any(one.key not in YOU and _is_deed(reread, one) for one in after)
+    return False
+
+
 def _body(reread: Rereader, tokens: Words) -> Words:
     """Return what somebody does as one would tell them to do it; nothing if it speaks of “you” as somebody else."""
     if not tokens or any(token.key in YOU for token in tokens):
@@ -275,7 +286,7 @@ SHORT_RULES: tuple[Rule, ...] = (chosen_by_you, spelled_out)
 RULES: tuple[Rule, ...] = (
     *(instead_last, paid_or_else, unless_paid, each_left_out, more_by_sign, measure_again),
     *(verb_said_again, said_of_each, nouns_said_again, number_said_first, shares_in_full),
-    *(denied_at_first, whoever_it_is, described_plainly, without_it, each_of_the),
+    *(denied_at_first, whoever_it_is, somebody_is, described_plainly, without_it, each_of_the),
     *(before_it_happens, moment_to_come, trigger_said_first),
 )
 LAST_RULES: tuple[Rule, ...] = (

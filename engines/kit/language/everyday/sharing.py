@@ -16,7 +16,7 @@ from engines.kit.language.tokens import ARTICLES, STOP, number_of
 CLAUSES = frozenset({",", ";", ":", STOP, "if", "unless", "while", "when", "whenever", "then", "otherwise", "but"})
 """Where another clause begins."""
 AND = frozenset({"and", "or"})
-OPENINGS = (ARTICLES, frozenset({"the", "your", "their"}), frozenset({"each", "every", "all"}))
+OPENINGS = (frozenset({"to"}), ARTICLES, frozenset({"the", "your", "their"}), frozenset({"each", "every", "all"}))
 """With what two things may begin alike."""
 BOTH, ALL = frozenset({"both", "either", "all"}), frozenset({"each", "every", "all", "any"})
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from engines.kit.language import forms as f
 from engines.kit.language.forms import Language
 
-COIN, SO = "flip (a|the) coin (.|:|;|,|and)", "[it] ['s] [is] [lands] [on] [comes] [up]"
+COIN, SO = "flip (a|the) coin (.|:|;|,|and)", "[it] ['s] [is] [lands] [shows] [on] [comes] [up]"
 HEADS = f"(if|on|for) {SO} heads [,|:] {{heads:chain}}"
 TAILS = f"(if|on|for) {SO} tails [,|:] {{tails:chain}}"
 WHEN = "(when|whenever|each time|every time|any time|as soon as|if)"
@@ -48,6 +48,11 @@ def _choice(language: Language) -> None:
     follows = "(. If you do,|. If you do so,|. If you did,|. If so,|, and if you do,|; if you do,)"
     then, means = "you (may|can) {effect:clause} %s {then:sentence}", "you may {effect}. If you do, {then}"
     _say(language, f.SENTENCE, means, then % follows)
+    # “You may discard a card and draw one”: nobody means to draw without it, so this comes first.
+    together = "you (may|can) {effect:clause} and [then] {then:clause}"
+    language.everyday(f.SENTENCE, means, together, needed=False, effort=-1)
+    paid = "you (may|can) {costs:cost+and} and [then] {effect:clause}"
+    language.everyday(f.SENTENCE, "you may {costs}: {effect}", paid, needed=False, effort=-2)
     # Where it can be a price, it is one.
     language.everyday(f.SENTENCE, means, then % "(to|in order to)", needed=False, effort=3)
     told = "{effect:clause} (to|in order to) {then:sentence}"
@@ -214,6 +219,10 @@ def _found(language: Language, sort: str) -> None:
         _say(language, f.UNIT, f"the number of {which} is less than {{number}}", f"(fewer|less) than {number} {so}")
         _say(language, f.UNIT, f"the number of {which} is more than {{number}}", f"more than {number} {so}")
         _say(language, f.UNIT, f"the number of {which} is exactly {{number}}", f"(exactly|only|just) {number} {so}")
+    left = f"{noun} (are|is) (left|remaining|still there)"
+    _say(language, f.UNIT, "there are exactly {number} {noun}", f"(exactly|only|just) {number} {left}")
+    _say(language, f.UNIT, "there are at least {number} {noun}", f"at least {number} {left}")
+    _say(language, f.UNIT, "the number of {noun} is less than {number}", f"(fewer|less) than {number} {left}")
     there = "(there|left|here|present|around|remaining)"
     _say(language, f.UNIT, "there are no {noun}", f"no {plain} [{there[1:-1]}]")
     two = f"{noun} {{one:{sort}.filter}} {{two:{sort}.filter}}"

@@ -36,6 +36,8 @@ def declare_multiplying(language: Language) -> None:
         group = f"{{effect:deed}} for every {{step:digits}} {{group:{sort}.group}}"
         means = "{effect} multiplied by each full {step} of the number of {group}"
         language.everyday(f.CLAUSE, means, group, needed=False, effort=2)
+        first = f"for every {{step:digits}} {{group:{sort}.group}}[,] {{effect:deed}}"
+        language.everyday(f.CLAUSE, means, first, needed=False, effort=2)
     language.shared |= set(language.forms) - known
 
 

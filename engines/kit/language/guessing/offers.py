@@ -31,8 +31,10 @@ CLOSE = 0.7
 """How close to the best an offer has to be to stand beside it."""
 GUESSED = 0.5
 """How much something counts that is only near to what was written, beside what can be read of it."""
-NEAR_AS_PART = 0.6
-"""How near a deed has to be to be offered beside others that were read: a made-up deed is worse than one left out."""
+COVERED = 0.6
+"""How much it counts that says all that was written, in other words."""
+LIKELY = 0.15
+"""How near something has to be that is guessed to stand beside what was read."""
 NEAR_ENOUGH = {ABILITY: 0.35, CONDITION: 0.65, EVENT: 0.6, MOMENT: 0.5}
 """How near something has to be to be offered for a part of a sentence: a wrong “if” is worse than none."""
 
@@ -119,7 +121,7 @@ class Offers:
     def _alone(self, tokens: Sequence[Token]) -> Iterator[Offer]:
         """Yield what is near to a sentence as a whole."""
         for near in self.nearness.nearest(tokens):
-            if near.score >= NEAR_ENOUGH[ABILITY]:
+            if near.score >= NEAR_ENOUGH[ABILITY] and self._lost(tokens, near.node).isdisjoint(self._actions):
                 yield Offer(GUESSED * near.score, self.reader.speak(near.node))
 
     def usual(self, tokens: Sequence[Token]) -> tuple[str, ...]:
@@ -197,8 +199,24 @@ class Offers:
         for role in OPENERS.get(opener, (ABILITY,)):
             best = next(iter(self.nearness.nearest(words, role)), Near(0.0, None))
             if best.score >= NEAR_ENOUGH[role]:
-                return self._part(words, role, opener, best.node, GUESSED * max(0.0, 2 * best.score - 1))
+                near = COVERED if self._covers(words, best.node) else GUESSED * max(0.0, 2 * best.score - 1)
+                return self._part(words, role, opener, best.node, near)
         return None
+
+    def _covers(self, words: Sequence[Token], node: Node) -> bool:
+        """Tell whether something says all that was written but for one word, and does what was to be done."""
+        lost = self._lost(words, node)
+        return len(lost) <= 1 and lost.isdisjoint(self._actions)
+
+    def _lost(self, words: Sequence[Token], node: Node) -> frozenset[str]:
+        """Return the meanings of what was written that something does not say."""
+        meanings = self.nearness.meanings
+        asked = meanings.of_all(token.key for token in words)
+        return asked - meanings.of_all(keys_of(self.reader.speaker.phrase(node)))
+
+    @property
+    def _actions(self) -> frozenset[str]:
+        return self.nearness.meanings.actions
 
     def _part(self, words: Sequence[Token], role: str, opener: str, node: Node, near: float) -> Part:
         phrase, meanings = self.reader.speaker.phrase(node), self.nearness.meanings
@@ -215,24 +233,28 @@ class Offers:
     def _together(self, tokens: Sequence[Token]) -> Iterator[Offer]:
         """Yield what the parts of a sentence say together, and then less and less of it."""
         parts = tuple(self._parts(tokens))
-        deeds = _worth_offering([part for part in parts if part.role == ABILITY])
-        rest = [part for part in parts if part.role and part.role != ABILITY]
+        sure = [part for part in parts if part.near > GUESSED]
+        likely = [part for part in parts if part in sure or part.near >= LIKELY]
         whole = self._size(tokens) or 1.0
+        # What is certain comes first: who reads an offer may not see that a part of it is only guessed.
+        for some in (sure, likely, [part for part in parts if part.role]) if sure else (likely, parts):
+            if (offer := self._composed(parts, some, whole)) is not None:
+                yield offer
+
+    def _composed(self, parts: Sequence[Part], some: Sequence[Part], whole: float) -> Offer | None:
+        """Return what some parts of a sentence say together, and then less and less of it."""
+        deeds = [part for part in some if part.role == ABILITY]
+        rest = [part for part in some if part.role and part.role != ABILITY]
         while deeds:
             phrase = ", then ".join(dict.fromkeys(part.phrase for part in deeds))
             for leave in range(len(rest) + 1):
                 text, said = as_sentence(_around(phrase, rest[leave:])), (*deeds, *rest[leave:])
                 if self.reader.says(text):
-                    near = sum(part.near * part.size for part in said) / whole
-                    yield Offer(near, text, " ... ".join(part.words for part in parts if part not in said))
-                    return
+                    near = sum(part.near * part.size for part in said if part.near > GUESSED) / whole
+                    near = near or sum(part.near * part.size for part in said) / whole
+                    return Offer(near, text, " ... ".join(part.words for part in parts if part not in said))
             deeds.remove(min(deeds, key=lambda part: part.near**2 * part.size))
-
-
-def _worth_offering(deeds: list[Part]) -> list[Part]:
-    """Leave out what is only made up beside what was read: whoever left it out will say so."""
-    near = [part for part in deeds if part.near >= GUESSED * (2 * NEAR_AS_PART - 1)]
-    return near if any(part.near > GUESSED for part in near) else deeds
+        return None
 
 
 def _joined(words: Sequence[Token]) -> str:

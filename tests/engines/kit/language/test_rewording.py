@@ -11,7 +11,7 @@ from tests.engines.kit.language.toy import EVERYDAY as READER
     ("written", "meant"),
     [
         ("Each opponent draws a card, then heals 1.", "Each opponent does this: draw 1 card, then heal 1."),
-        ("Each player may heal 1 and draw a card.", "Each player does this: you may heal 1, then draw 1 card."),
+        ("Each player may heal 1 and draw a card.", "Each player does this: you may heal 1. If you do, draw 1 card."),
         ("Draw 1 card immediately.", "Draw 1 card."),
     ],
 )
