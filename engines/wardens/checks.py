@@ -104,10 +104,11 @@ def _board_errors(content: Content, options: WardensOptions) -> list[Problem]:
 
 def card_errors(board: printed.Board, content: Content) -> list[Problem]:
     """Find territories without a Territory card, and cards without a territory."""
-    spaces, cards = [space.id for space in board.spaces], [one.space for one in content.of(printed.Territory)]
-    if sorted(spaces) == sorted(cards):
+    cards = [one.space for one in content.of(printed.Territory)]
+    names = {space.id: space.name for space in board.spaces}
+    if sorted(space.id for space in board.spaces) == sorted(cards):
         return []
-    odd = ", ".join(sorted(set(spaces) ^ set(cards))) or "some twice"
+    odd = ", ".join(sorted(names.get(id, id) for id in set(names) ^ set(cards))) or "some twice"
     return [_problem(f"territories and Territory cards do not match: {odd}", "WAR-009", board.id, "spaces")]
 
 

@@ -45,7 +45,7 @@ def test_nothing_is_wrong_with_the_box():
         ("piece.tank", "there is not one kind of tank", "WAR-Q-13"),
         ("artifact.ankh", "there are 5 Artifacts", "WAR-012"),
         ("die.chance", "there is one Chance die", "WAR-124"),
-        ("territory.anatolia", "territories and Territory cards do not match: anatolia", "WAR-009"),
+        ("territory.anatolia", "territories and Territory cards do not match: Anatolia", "WAR-009"),
     ],
 )
 def test_what_is_missing_is_named(missing: str, message: str, broken: str):
