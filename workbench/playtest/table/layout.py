@@ -108,9 +108,9 @@ def _in_frame(board: Block, frame: Frame) -> Block:
 
 
 def _put_acting(whole: Block, table: Table, frame: Frame | None, context: LayoutContext) -> None:
-    """Lay down what happens now; where nothing does, there is only the cloth."""
+    """Lay down what happens now; where that is only now and then, there is only the cloth in between."""
     areas = [area for area in shared(table) if is_acting(area)]
-    if frame is None or not any(has_something(area, context) for area in areas):
+    if frame is None or not any(not area.is_loose or has_something(area, context) for area in areas):
         return
     block = mat(frame, ACTING, "")
     room = inside(frame)

@@ -124,7 +124,12 @@ def titled_contents(area: Area, context: LayoutContext, scale: float, width: flo
 
 
 def _filled(area: Area) -> Area:
-    """Return an area with as many things as it has room for, by turns at its places: one at least, or its tokens."""
+    """Return an area with as many things as it has room for, by turns at its places: one at least, or its tokens.
+
+    Where a loose area has no place for anything, nothing is kept for it.
+    """
+    if area.is_loose and not area.places and not area.room:
+        return area
     places = area.places or (Place(""),)
     lying = sum(len(place.things) for place in places)
     if not lying and not area.room and any(place.tokens for place in places):

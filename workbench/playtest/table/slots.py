@@ -47,6 +47,8 @@ HAND_OF = 6
 PILES_APART = 7.0
 SHOWN_OF_A_PILE, LEAST_SHOWN = 0.3, 0.02
 """How much of a thing is always to be seen under the next of its pile, and where nothing else helps."""
+LEAST = 0.01
+"""However little room there is, something lies there and is not turned inside out."""
 LINES = 2
 """In so many lines lies beside the board of a seat what belongs to it."""
 BOARD: Size = (128.0, 89.0)
@@ -60,6 +62,7 @@ def shrunk(block: Block, size: Size) -> Block:
     if not block.spots:
         return block
     factor = min(1.0, size[0] / max(1.0, block.width), size[1] / max(1.0, block.height))
+    factor = max(LEAST, factor)
     return block.resize(factor) if factor < 1 else block
 
 
@@ -75,11 +78,11 @@ def mat(frame: Frame, id: str, title: str, owner: int | None = None) -> Block:
 def inside(frame: Frame, title: str = "") -> Frame:
     """Return the room on a mat, seen from its corner."""
     top = PAD + (TITLE if title else 0.0)
-    return Frame(PAD, top, frame.width - 2 * PAD, frame.height - top - PAD / 2)
+    return Frame(PAD, top, max(LEAST, frame.width - 2 * PAD), max(LEAST, frame.height - top - PAD / 2))
 
 
 def _heading(title: str, x: float, y: float, width: float, area: str, *, owner: int | None = None) -> Spot:
-    return Spot(Sort.TITLE, "", x, y, width, TITLE - 1, title, owner=owner, area=area)
+    return Spot(Sort.TITLE, "", x, y, max(LEAST, width), TITLE - 1, title, owner=owner, area=area)
 
 
 # Decks and discards
@@ -146,7 +149,7 @@ def seat_block(areas: Sequence[Area], seat: int, name: str, frame: Frame, contex
 
 def _slots(areas: Sequence[Area], room: Frame, context: LayoutContext) -> list[tuple[Area, Frame]]:
     """Give every area of a seat its slot, whether anything lies there or not; what is loose shares one by turns."""
-    rooms = rooms_of(areas)
+    rooms = sorted(rooms_of(areas), key=lambda one: one[0].is_loose)
     if room.height > TALL * room.width:
         slots = _in_column([one[0] for one in rooms], room)
     else:
@@ -193,7 +196,7 @@ def _in_column(areas: Sequence[Area], room: Frame) -> list[tuple[Area, Frame]]:
     weights = [1.0 if some[0] in small else 1.8 for some in lines]
     unit, y, found = (room.height - 2 * len(lines)) / max(1.0, sum(weights)), room.y, []
     for some, weight in zip(lines, weights, strict=True):
-        wide = (room.width - GAP * (len(some) - 1)) / len(some)
+        wide = max(LEAST, (room.width - GAP * (len(some) - 1)) / len(some))
         found += [(area, Frame(room.x + n * (wide + GAP), y, wide, unit * weight)) for n, area in enumerate(some)]
         y += unit * weight + 2
     return found
@@ -211,7 +214,8 @@ def _in_lines(areas: Sequence[Area], frame: Frame) -> list[tuple[Area, Frame]]:
     half = -(-len(areas) // 2)
     found = []
     for line, some in enumerate((areas[:half], areas[half:])):
-        wide, high = (frame.width - GAP * (len(some) - 1)) / max(1, len(some)), (frame.height - 2) / 2
+        wide = max(LEAST, (frame.width - GAP * (len(some) - 1)) / max(1, len(some)))
+        high = max(LEAST, (frame.height - 2) / 2)
         for number, area in enumerate(some):
             found.append((area, Frame(frame.x + number * (wide + GAP), frame.y + line * (high + 2), wide, high)))
     return found
@@ -246,7 +250,8 @@ def _markers_below(area: Area, context: LayoutContext) -> float:
 
 def _in_slot(area: Area, slot: Frame, owner: str, context: LayoutContext) -> Block:
     """Lay out one area of a seat in its slot, under its title."""
-    has_title = area.title != owner and not is_track(area) and not _names_itself(area)
+    is_high = slot.height > 2 * HEADING
+    has_title = is_high and area.title != owner and not is_track(area) and not _names_itself(area)
     top = HEADING if has_title else 0.0
     size = (slot.width, slot.height - top)
     block = Block()

@@ -149,6 +149,16 @@ def test_a_table_has_the_same_areas_from_the_first_move_to_the_last(slug):
     assert len(set(areas)) == len(areas)
 
 
+@pytest.mark.parametrize("slug", SLUGS)
+def test_nothing_is_turned_inside_out_however_little_room_there_is(slug):
+    view = play_on(new_session(slug), 60).view(0)
+    for aspect in (0.9, 1.42, 2.2):
+        context = replace(look(0, ("name",) * view.players), aspect=aspect)
+        for spot in lay_out(view.box.game.table(view), context).spots:
+            assert spot.width >= 0, spot
+            assert spot.height >= 0, spot
+
+
 def test_a_drawn_card_and_an_opened_event_move_nothing_else():
     event = Area("event", "Event", Shape.ROW, (Place("event.place"),))
     shown = replace(event, places=(Place("event.place", things=(Thing("e", "Event", "e"),)),))
