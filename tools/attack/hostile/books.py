@@ -18,7 +18,7 @@ MAIN = b'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 KIND = b"application/vnd.openxmlformats-officedocument.spreadsheetml."
 LINK = b"http://schemas.openxmlformats.org/officeDocument/2006/relationships"
 PACKAGE = b"http://schemas.openxmlformats.org/package/2006/"
-SHEET = b'<sheet name="A" sheetId="1" r:id="a"/>'
+SHEET = b'<sheet name="A%d" sheetId="%d" r:id="a"/>'
 REPLAY = ("replay", "{folder}/record.json", "--content", "starter")
 
 
@@ -27,6 +27,9 @@ def books(chance: random.Random) -> Iterator[Trial]:
     yield _book("a million rows", b"<row/>" * 1_000_000)
     yield _book("texts without end", b"", strings=b"<si><t>a</t></si>" * 5_000_000)
     yield _book("a cell of 390 MB", b'<row><c t="inlineStr"><is><t>' + b"x" * 390_000_000 + b"</t></is></c></row>")
+    shown = b"<row>%s</row>" % (b'<c t="s"><v>0</v></c>' * 200)
+    yield _book("a text in 180,000 cells", shown * 900, strings=b"<si><t>%s</t></si>" % (b" x" * 16_000))
+    yield _book("a sheet of 300 names", b"<row><c><v>1</v></c></row>" * 45_000, names=300)
     yield _book("a far row", b'<row r="99999999999"><c><v>1</v></c></row>')
     yield _book(
         "far cells", b"".join(b'<row r="%d"><c r="XFD%d"><v>1</v></c></row>' % (n, n) for n in range(1, 40_000))
@@ -75,10 +78,16 @@ def _table(name: str, data: bytes) -> Trial:
 
 
 def _book(
-    name: str, rows: bytes, *, strings: bytes = b"", head: bytes = b"", method: int = zipfile.ZIP_DEFLATED
+    name: str,
+    rows: bytes,
+    *,
+    strings: bytes = b"",
+    head: bytes = b"",
+    method: int = zipfile.ZIP_DEFLATED,
+    names: int = 1,
 ) -> Trial:
     def make(room: Path) -> None:
-        (room / "it.xlsx").write_bytes(packed(_parts(rows, strings, head), method))
+        (room / "it.xlsx").write_bytes(packed(_parts(rows, strings, head, names), method))
 
     return Trial(f"workbook: {name}", make, ("sheet", "{folder}/it.xlsx"))
 
@@ -88,7 +97,7 @@ def _attributes(count: int) -> bytes:
     return b"<c %s/>" % b" ".join(b'a%d=""' % number for number in range(count))
 
 
-def _parts(rows: bytes, strings: bytes, head: bytes) -> dict[str, bytes]:
+def _parts(rows: bytes, strings: bytes, head: bytes, names: int) -> dict[str, bytes]:
     """Return the parts of the smallest workbook that holds these rows and texts."""
     sorts = {
         "workbook": b"sheet.main+xml",
@@ -99,10 +108,11 @@ def _parts(rows: bytes, strings: bytes, head: bytes) -> dict[str, bytes]:
         b'<Override PartName="/xl/%s.xml" ContentType="%s%s"/>' % (name.encode(), KIND, sort)
         for name, sort in sorts.items()
     )
+    sheets = b"".join(SHEET % (number, number) for number in range(1, names + 1))
     return {
         "[Content_Types].xml": _element(b"Types", PACKAGE + b"content-types", types),
         "_rels/.rels": _links(b"officeDocument", b"xl/workbook.xml"),
-        "xl/workbook.xml": b'<workbook %s xmlns:r="%s"><sheets>%s</sheets></workbook>' % (MAIN, LINK, SHEET),
+        "xl/workbook.xml": b'<workbook %s xmlns:r="%s"><sheets>%s</sheets></workbook>' % (MAIN, LINK, sheets),
         "xl/_rels/workbook.xml.rels": _links(b"worksheet", b"worksheets/sheet1.xml"),
         "xl/worksheets/sheet1.xml": b"%s<worksheet %s><sheetData>%s</sheetData></worksheet>" % (head, MAIN, rows),
         "xl/sharedStrings.xml": b"<sst %s>%s</sst>" % (MAIN, strings),

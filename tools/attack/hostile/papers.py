@@ -16,6 +16,8 @@ CELL = {"columns": 1, "rows": 1, "width": 60, "height": 80, "left": 5, "top": 5,
 MAP = ("export", "sheets", GAME, "--map", "{folder}/hostile.json", "-o", "{folder}/out.pdf")
 SHOP = ("export", "png", GAME, "--shop", "{folder}/hostile.json", "-o", "{folder}/out")
 PRESS = ("export", "press", GAME, "--profile", "{folder}/hostile.icc", "-o", "{folder}/out")
+OUT = ("-o", "{folder}/out.pdf")
+REMARKS = ("export", "errata", GAME, "--since", "first", "--remarks", "{folder}/hostile.json", *OUT)
 DEEP = "[" * 200_000
 
 
@@ -34,6 +36,8 @@ def papers(chance: random.Random) -> Iterator[Trial]:
         yield Trial(f"journal: {name}", _file("it.playtest", data), ("journal", "{folder}/it.playtest"))
     for name, data in _tiled():
         yield Trial(f"map of Tiled: {name}", _file("it.tmx", data), ("tiled", "{folder}/it.tmx"))
+    yield Trial("remarks: a pipe", lambda room: os.mkfifo(room / "hostile.json"), REMARKS)
+    yield Trial("remarks: 60 MB of spaces", _file("hostile.json", b" " * 60_000_000), REMARKS)
     for name, text in _jots():
         yield Trial(f"jot: {name}", _file("own/library.db.jotted", text.encode()), ("library", "backup"))
     yield Trial("jot: a pipe", lambda room: os.mkfifo(room / "own/library.db.jotted"), ("library", "backup"))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import random
 import shutil
 import sqlite3
+import struct
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import partial
@@ -21,9 +23,11 @@ from tools.attack.ground import GAME, documents
 from tools.attack.hostile.archives import EPS
 from tools.attack.hostile.trials import Trial
 from workbench.library import Library
+from workbench.library.sqlite import BESIDE
 
 ENDLESS = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT x, x FROM n"
 SHEETS = ("export", "sheets", GAME, "-o", "{folder}/out.pdf")
+THEIRS = ("--library", "{folder}/theirs/library.db", "library", "backup")
 SCRIPTS = {
     "a trigger": "CREATE TRIGGER evil AFTER UPDATE ON document BEGIN UPDATE revision SET body = 'x'; END",
     "an endless view": f"ALTER TABLE setting RENAME TO kept; CREATE VIEW setting AS {ENDLESS}",
@@ -47,6 +51,9 @@ def shelves(chance: random.Random) -> Iterator[Trial]:
             own = words if "restore" in words else ("--library", "{folder}/theirs/library.db", *words)
             yield Trial(f"{name}, {words[-2] if len(words) > 2 else words[-1]}", _scripted(script, place), own)
     yield Trial("a lock that is a link", _linked, ("library", "backup"))
+    for ending in BESIDE:
+        yield Trial(f"a link as {ending}", partial(_beside, ending=ending), THEIRS)
+    yield Trial("a pipe as -journal", partial(_beside, ending="-journal", is_pipe=True), THEIRS)
     yield Trial(
         "a lock of brackets",
         lambda room: (room / "own/library.db.lock").write_text("[" * 4000),
@@ -78,6 +85,17 @@ def _linked(room: Path) -> None:
     (room / "own/library.db.lock").symlink_to(room / "precious")
 
 
+def _beside(room: Path, ending: str, *, is_pipe: bool = False) -> None:
+    """Put a link, or a pipe, where SQLite writes beside a library."""
+    (room / "theirs").mkdir()
+    shutil.copyfile(room / "own/library.db", room / "theirs/library.db")
+    place = room / f"theirs/library.db{ending}"
+    if is_pipe:
+        os.mkfifo(place)
+    else:
+        place.symlink_to(room / "own/library.db")
+
+
 def _undated(room: Path) -> None:
     (room / "own/library.backups").mkdir()
     (room / "own/library.backups/20261399T256199.000000Z-1-open.db").touch()
@@ -91,6 +109,10 @@ def _pictures(chance: random.Random) -> Iterator[tuple[str, bytes]]:
     for form, mode in (("PNG", "RGBA"), ("PNG", "LA"), ("WEBP", "RGBA")):
         yield f"24 million transparent pixels, {form} {mode}", _painted(form, 6000, 4000, mode)
     yield "10 million transparent pixels, WebP", _painted("WEBP", 4000, 2500, "RGBA")
+    plain = _painted("JPEG", 60, 40, "RGB")
+    yield "a JPEG of camera notes", plain[:2] + (b"\xff\xe1\xff\xffExif\0\0" + bytes(65_527)) * 900 + plain[2:]
+    runs = b"BM" + struct.pack("<IIIIiiHHIIiiII", 0, 0, 1078, 40, 4800, 4900, 1, 8, 1, 0, 0, 0, 256, 0)
+    yield "a BMP of runs", runs + bytes(1024) + b"\1\1" * 5_000_000
     for form in ("PNG", "JPEG", "WEBP", "GIF", "BMP", "TIFF", "DDS", "AVIF"):
         try:
             data = bytearray(_painted(form, 60, 40, "RGB"))
