@@ -71,7 +71,14 @@ class SpotItem(QGraphicsItem):
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def lie_at(self, place: int) -> None:
-        """Lie over what came before: later things of a layer lie on earlier ones."""
+        """Lie over what came before: later things of a layer lie on earlier ones.
+
+        The number of an army stands out at its right, over what stands there: armies lie under those before them.
+        """
+        token = self.spot.token
+        if token is not None and token.is_force:
+            self.setZValue(UPPERMOST + 1 - place / 100_000)
+            return
         layer = UPPERMOST if self.spot.sort in (Sort.DISC, Sort.PILL) else LAYERS.get(self.spot.sort, 5)
         self.setZValue(layer + place / 100_000)
 

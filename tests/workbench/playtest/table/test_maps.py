@@ -219,3 +219,11 @@ def test_colours_and_signs_are_those_of_the_data_and_none_is_guessed_from_a_name
 
 def test_a_grid_of_cards_is_as_large_as_its_cards():
     assert Area("grid", "Tableau", Shape.GRID).cell == 0
+
+
+def test_the_number_of_an_army_is_not_hidden_by_what_stands_at_its_right(scene):
+    tokens = [Token("ships", "Ship", count=3, is_force=True), Token("tanks", "Tank", count=2, is_force=True)]
+    shown(scene, sea_map(tokens={"west": (*tokens, Token("figure", "Figure"))}))
+
+    order = sorted(("ships", "tanks", "figure"), key=lambda id: -scene.item_for(id).zValue())
+    assert order == ["ships", "tanks", "figure"]
