@@ -66,6 +66,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             ),
         ),
         "shuffle {cards} into the central deck": (
+            f"(return|put|shuffle) {{cards:battlefield_card}} [back] (to|into|in) {DECK} and shuffle it",
             f"discard {{cards:hand_card}} [and|,|, then] shuffle (it|them) [back] (into|to|in) {DECK}",
         ),
         "{players} shuffles {number} cards from their hand into the central deck": (

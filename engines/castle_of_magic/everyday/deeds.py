@@ -16,7 +16,7 @@ from engines.castle_of_magic.everyday.phrases import (
     SCORE,
 )
 from engines.castle_of_magic.sentences import TALLY
-from engines.kit.language.forms import DEED, SENTENCE
+from engines.kit.language.forms import CLAUSE, DEED, SENTENCE
 
 SAID: dict[str, dict[str, tuple[str, ...]]] = {
     DEED: {
@@ -36,7 +36,6 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             f"{SCORE} {{points:digits}} point(s) for (every|each) {{many:digits}} {{group:shrine.group}}",
         ),
         "your points are doubled": (
-            "[you] (score|scores|get) double [points]",
             "double your (score|points)",
             "(your score is|your points are|double) [doubled|your score|your points]",
         ),
@@ -94,6 +93,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
                 f" {CLAIM} (a piece of regalia|any piece of regalia|any regalia|regalia) (is|are) {EATEN}"
             ),
         ),
+    },
+    CLAUSE: {
+        # No deed: “score double for each ...” is another thing.
+        "your points are doubled": ("[you] (score|scores|get) double [points]",),
     },
     SENTENCE: {
         "nothing happens": (f"{NOBODY} is {EATEN}", f"nothing happens to {MONSTER}"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.castle_of_magic.everyday.phrases import EATEN, MONSTER, SCORE
-from engines.castle_of_magic.sentences import CHARACTER, LAND, OUTCOME, SHRINE
+from engines.castle_of_magic.sentences import CHARACTER, LAND, OUTCOME, PAWN, SHRINE
 from engines.kit.language.forms import CHAIN, CLAUSE, CONDITION, DEED, DURATION, EVENT, MODIFIER, MOMENT, UNIT
 
 NO = "(may not|cannot|can't|can not|must not|are not allowed to)"
@@ -43,6 +43,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             f"(swap|exchange|switch) [the positions of|the places of] {{shrines:shrine}} {AS_IT_LIES}",
         ),
         "flip one shrine": (f"flip {SECOND}",),
+        "each character is spared": (
+            "(nobody|no one|no character) (can|may|will) be (devoured|eaten)",
+            "(nobody|no one|no character) is (devoured|eaten) [by the Monster] this time",
+        ),
         "{who} is spared": (
             "{who:character} (is|are) (never|not) (devoured|eaten)",
             f"{MONSTER} (spares|passes over|ignores) {{who:character}}",
@@ -141,6 +145,12 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "there is at least 1 {noun} with at least 1 piece of regalia": (
             "(a|any|some|an) {noun:character.noun} (claims|claimed|has claimed|holds) [a piece of|any] regalia",
         ),
+        "there are at least {number} surviving {noun}": (
+            "[at least] {number:digits} [or more] {noun:character.noun} (survive|survived|are not devoured)",
+        ),
+        "there is at least 1 country controlled by the {faction}": (
+            "the {faction:faction} (control|controls) (a|any|some|at least one) country",
+        ),
         "there is at least 1 dominating {noun} {which}": (
             "the Monster is dominated by (a|an|any) {noun:character.noun} {which:character.filter}",
         ),
@@ -196,6 +206,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "{noun:character.noun} {which:character.filter} who (is|are|was|were) not devoured",
         ),
     },
+    f"{PAWN}.filter": {"in {country}": ("(from|standing in|that stands in) {country:country}",)},
     f"{LAND}.filter": {
         "with at least {number} of your pawns": (
             PAWNS_IN,

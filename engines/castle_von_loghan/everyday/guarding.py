@@ -98,6 +98,13 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
                 " (to|into) (its|their) deck(s)"
             ),
         ),
+        "the group loses {number} Clarity": ("(reduce|lower|decrease) [the group's] Clarity by {number:number}",),
+        "the group loses {number} Health": ("(reduce|lower|decrease) [the group's] Health by {number:number}",),
+        "the group gains {number} Clarity": ("(raise|increase) [the group's] Clarity by {number:number}",),
+        "the group gains {number} Health": ("(raise|increase) [the group's] Health by {number:number}",),
+        "draw {number} minus the number of Combat cards in your hand Combat cards": (
+            "draw [Combat] cards until you (have|hold) {number:digits} [Combat] [cards] [in hand|in your hand]",
+        ),
         "flip the Coin again": ("flip it again", "(reroll|reflip) it", "flip it a second time"),
         "skip the Enemy Alert check": (
             "(the group|you) (ignores|skips|ignore|skip) the [next] Enemy Alert [Phase|check]",
@@ -147,6 +154,11 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
     },
     UNIT: {
+        "there are no Enemies": (
+            "(all|all of the) Enemies (are|have been) (defeated|dead|removed)",
+            "(every|each) Enemy (is|has been) defeated",
+            "no Enemy (is|stands|is left|remains) [in combat|in this combat|in play]",
+        ),
         "there are at least {number} players who chose this": (
             f"{{number:digits}} or more [of the] (players|characters) {CHOSE}",
             f"at least {{number:digits}} [of the] (players|characters) {CHOSE}",

@@ -148,6 +148,7 @@ READ = {
     "Expose a card. If it is an Ambush card, draw 2 cards.": (
         "Expose the top card of the central deck. If the exposed card is an Ambush card, draw 2 cards."
     ),
+    "Everyone takes 2 damage except you.": "The castle of each opponent takes 2 damage.",
     "Swap hands with another player of your choice.": "Exchange hands with one opponent.",
 }
 

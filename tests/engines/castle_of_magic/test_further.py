@@ -40,6 +40,9 @@ def test_characters_and_countries_are_described_by_what_they_lead_in_and_what_th
 
 
 READ = {
+    "If no pawn stands in Kida, all wizards are devoured.": (
+        "If there are no pawns in Kida, each wizard is devoured."
+    ),
     "If any cultist claims regalia, the Monster is released.": (
         "If there is at least 1 cultist with at least 1 piece of regalia, everyone is devoured."
     ),
@@ -72,7 +75,12 @@ def test_what_designers_write_of_it_is_read(text):
     assert reader.speak(reader.read(text)) == READ[text]
 
 
-def test_a_wizard_is_not_read_as_just_anybody():
+def test_what_says_more_than_the_game_knows_is_not_read_as_less():
     reader = reader_for(GAME.language, GAME.names(CONTENT))
-    for text in ("The wizard with the fewest pawns is devoured.", "The wizard with the most regalia is devoured."):
+    double = "Score double points for each active shrine in your home country."
+    for text in (
+        "The wizard with the fewest pawns is devoured.",
+        "The wizard with the most regalia is devoured.",
+        double,
+    ):
         assert not reader.understand(text).ok

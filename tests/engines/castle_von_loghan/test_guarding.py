@@ -96,6 +96,11 @@ READ = {
     "Deal 1 Damage to the attacked Enemy and to each adjacent Enemy.": (
         "Deal 1 Damage to the attacked Enemy, then deal 1 Damage to each Enemy next to the attacked one."
     ),
+    "Choose two players in Reach; each of them draws a Combat card.": "2 players in Reach draw 1 Combat card.",
+    "If all Enemies are defeated, the group gains 1 Health.": "If there are no Enemies, the group gains 1 Health.",
+    "Each player may gain 1 Energy Sphere or draw a Combat card.": (
+        "Each player does this: you may (choose one: gain 1 Energy Sphere; or draw 1 Combat card)."
+    ),
     "Each player who is not the Leader draws a card.": "Each player except the Leader draws 1 Combat card.",
     "Each player loses 2 Energy Spheres unless they discard a Combat card.": (
         "Each player does this: discard 1 Combat card or lose 2 Energy Spheres."

@@ -31,6 +31,9 @@ WHO_DO_NOT = tuple(
     for no in (("do", "not"), ("does", "not"), ("don't",), ("doesn't",), ("cannot",), ("can't",))
 )
 """How people speak of those who have not done what they might have done."""
+EXCEPT = frozenset({"except"})
+CHOOSING = frozenset({"choose", "pick", "select", "name"})
+ALL_OF_THEM = (("each", "of", "them"), ("both", "of", "them"), ("all", "of", "them"), ("both",))
 SO = (("do", "so"), ("do",), ("do", "it"), ("do", "this"), ("pay",))
 OR_THEY = frozenset({"they", "you", "must", ","})
 
@@ -112,6 +115,27 @@ def each_left_out(reread: Rereader, words: Words) -> Iterator[Words]:
         stands_behind = words[at - 1].key not in PARTS and number_of(words[at - 1].key) is None
         if words[at].key == "each" and stands_behind and reread.grammar.candidates(DEED, words[at + 1].key):
             yield [*words[:at], *words[at + 1 :]]
+
+
+def except_at_once(reread: Rereader, words: Words) -> Iterator[Words]:
+    """Say at once who is left out: “everyone takes 2 damage except you”."""
+    at = next((place for place, token in enumerate(words) if token.key in EXCEPT), 0)
+    rest = words[at:]
+    if not at or any(token.key in PARTS for token in rest):
+        return
+    for end in _ends_of_doer(reread, words[:at]):
+        if end < at:
+            yield [*words[:end], *rest, *words[end:at]]
+
+
+def done_by_chosen(reread: Rereader, words: Words) -> Iterator[Words]:
+    """Say of those who are chosen what each of them does: “choose two players; each of them draws a card”."""
+    joint = next((at for at, token in enumerate(words) if token.key in (";", ",", ":", STOP)), 0)
+    if words[0].key not in CHOOSING or not joint:
+        return
+    size = max((len(way) for way in ALL_OF_THEM if _says(words, joint + 1, way)), default=0)
+    if size:
+        yield [*words[1:joint], *words[joint + 1 + size :]]
 
 
 def more_by_sign(reread: Rereader, words: Words) -> Iterator[Words]:

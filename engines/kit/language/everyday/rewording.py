@@ -12,7 +12,9 @@ from collections.abc import Callable, Iterator, Sequence
 
 from engines.kit.language.chart import Chart, TooDeep
 from engines.kit.language.everyday.clauses import (
+    done_by_chosen,
     each_left_out,
+    except_at_once,
     instead_last,
     more_by_sign,
     paid_or_else,
@@ -284,7 +286,16 @@ def _base(reread: Rereader, key: str) -> str:
 
 SHORT_RULES: tuple[Rule, ...] = (chosen_by_you, spelled_out)
 RULES: tuple[Rule, ...] = (
-    *(instead_last, paid_or_else, unless_paid, each_left_out, more_by_sign, measure_again),
+    *(
+        except_at_once,
+        done_by_chosen,
+        instead_last,
+        paid_or_else,
+        unless_paid,
+        each_left_out,
+        more_by_sign,
+        measure_again,
+    ),
     *(verb_said_again, said_of_each, nouns_said_again, number_said_first, shares_in_full),
     *(denied_at_first, whoever_it_is, somebody_is, described_plainly, without_it, each_of_the),
     *(before_it_happens, moment_to_come, trigger_said_first),

@@ -15,7 +15,7 @@ TAILS = f"(if|on|for) {SO} tails [,|:] {{tails:chain}}"
 WHEN = "(when|whenever|each time|every time|any time|as soon as|if)"
 IF = "(if|only if|but only if|but only when|only when|provided that|provided|as long as|so long as|while)"
 UNLESS = "(unless|except if|except when|if not)"
-ARE = "(is|are|was|were|has been|have been)"
+ARE = "(is|are|was|were|has been|have been|stands|stand|lies|lie)"
 ONCE = "(once|one time|only once) (per|each|every|a|in a|in each|during the|during each|during a|in the)"
 
 
@@ -53,6 +53,8 @@ def _choice(language: Language) -> None:
     language.everyday(f.SENTENCE, means, together, needed=False, effort=-1)
     paid = "you (may|can) {costs:cost+and} and [then] {effect:clause}"
     language.everyday(f.SENTENCE, "you may {costs}: {effect}", paid, needed=False, effort=-2)
+    either = "you (may|can) [either] {one:clause} or {two:clause}"
+    language.everyday(f.CLAUSE, "you may ( choose one: {one}; or {two} )", either, needed=False, effort=2)
     # Where it can be a price, it is one.
     language.everyday(f.SENTENCE, means, then % "(to|in order to)", needed=False, effort=3)
     told = "{effect:clause} (to|in order to) {then:sentence}"
