@@ -47,6 +47,8 @@ HAND_OF = 6
 PILES_APART = 7.0
 SHOWN_OF_A_PILE, LEAST_SHOWN = 0.3, 0.02
 """How much of a thing is always to be seen under the next of its pile, and where nothing else helps."""
+LOW = 50.0
+"""Under a board that is no higher than this lies one line of markers, and under another two."""
 LEAST = 0.01
 """However little room there is, something lies there and is not turned inside out."""
 LINES = 2
@@ -226,7 +228,7 @@ def _board_width(area: Area, height: float, context: LayoutContext) -> float:
     things = [thing for place in area.places for thing in place.things]
     if area.shape is Shape.DIAL:
         return 64.0 + sum(0.5 * height for _ in things)
-    high = height - _markers_below(area, context)
+    high = height - _markers_below(area, height, context)
     return max(66.0, _widths(things, area.room, context) * high + 3 * _columns(things, area.room))
 
 
@@ -242,10 +244,11 @@ def _widths(things: Sequence[Thing], room: int, context: LayoutContext) -> float
     return width / height + _columns(things, room) * widest / LINES
 
 
-def _markers_below(area: Area, context: LayoutContext) -> float:
-    """Tell how much room the markers of a board have under it, from the first of them on."""
-    wanted = 2 * (PILL + 1.5) + 1 if any(place.tokens for place in area.places) else 0.0
-    return context.standing.widest((area.id, "markers"), wanted)
+def _markers_below(area: Area, height: float, context: LayoutContext) -> float:
+    """Tell how much room the markers of a board have under it, from the first on: one line under a low one."""
+    has_markers = area.room or any(place.tokens for place in area.places)
+    lines = 2 if height > LOW else 1
+    return context.standing.widest((area.id, "markers"), lines * (PILL + 1.5) + 1 if has_markers else 0.0)
 
 
 def _in_slot(area: Area, slot: Frame, owner: str, context: LayoutContext) -> Block:
@@ -278,11 +281,11 @@ def _names_itself(area: Area) -> bool:
 def _board(area: Area, size: Size, context: LayoutContext) -> Block:
     """Lay out the board of a seat as high as there is room, with its markers below it."""
     is_long = size[0] > LONG * size[1]
-    below = 0.0 if is_long else _markers_below(area, context)
+    below = 0.0 if is_long else _markers_below(area, size[1], context)
     block = Block()
     lying = [(place, thing) for place in area.places for thing in place.things]
     things = [thing for _, thing in lying]
-    room = size[0] * (0.55 if is_long and _markers_below(area, context) else 1.0)
+    room = size[0] * (0.55 if is_long and _markers_below(area, size[1], context) else 1.0)
     gaps = 3 * (_columns(things, area.room) + 1)
     high = min(size[1] - below, (room - gaps) / _widths(things, area.room, context)) if things else 0.0
     for (place, thing), frame in zip(lying, _beside_a_board(things, high, context), strict=True):
