@@ -82,10 +82,10 @@ def _notes(report: Report) -> str:
 
 
 def _curves(curves: Curves) -> str:
-    """Write what was counted as a table with a column for each round."""
+    """Write what was counted with a row for each round: a long game has more of them than a page is wide."""
     rounds = sorted({number for curve in curves.values() for number in curve})
-    rows = [(title, *(str(curve.get(number, "")) for number in rounds)) for title, curve in curves.items()]
-    return _table(("Round", *map(str, rounds)), rows)
+    rows = [(str(number), *(str(curve.get(number, "")) for curve in curves.values())) for number in rounds]
+    return _table(("Round", *curves), rows)
 
 
 def _stories(cards: Sequence[CardStory]) -> str:
@@ -98,7 +98,7 @@ def _stories(cards: Sequence[CardStory]) -> str:
     return _section(f"What each card did ({len(cards)})", "".join(parts)) if cards else ""
 
 
-HEADS = ("Card", "First seen in round", "Moves that name it", "Used", "What was told with it")
+HEADS = ("Card", "First seen in round", "Moves that name it", "Used", "What came of it")
 
 
 def _story(one: CardStory) -> tuple[str, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engines.ai.seats import never
@@ -15,7 +17,7 @@ from tests.workbench.playtest.games import new_session, play_on
 from workbench.playtest.model.replay_difference import replay_with, take_as_branch
 from workbench.playtest.model.report import report_on
 from workbench.playtest.model.thinking import advise, think
-from workbench.playtest.panes.report_text import as_markdown
+from workbench.playtest.panes.report_text import as_html, as_markdown
 from workbench.playtest.report_pdf import sections_of
 
 
@@ -141,6 +143,14 @@ def test_a_report_tells_scores_curves_and_only_what_could_have_been_seen(qapp):
     assert "## Votes" in text
     assert "## What each card did" in text
     assert "Health" in text
+
+
+def test_a_game_of_many_rounds_has_a_row_for_each_and_is_no_wider_for_it(qapp):
+    curves = {"Health": dict.fromkeys(range(1, 64), 7), "Clarity": {63: 2}}
+    report = replace(report_on(new_session()), curves=curves)
+    shown = as_html(report).partition("Round by round")[2].partition("</table>")[0]
+    assert shown.count("<tr>") == 64
+    assert shown.count("<th") == 3
 
 
 @pytest.mark.slow
