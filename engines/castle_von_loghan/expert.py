@@ -7,7 +7,6 @@ the sentences, in `language.worths`.
 from __future__ import annotations
 
 from engines.castle_von_loghan.judgement import combat, dealings, refreshing, rewards, votes
-from engines.castle_von_loghan.judgement.looking_ahead import shortlist
 from engines.castle_von_loghan.judgement.reasons import WHYS
 from engines.castle_von_loghan.judgement.standing import value
 from engines.castle_von_loghan.state import LoghanState
@@ -15,8 +14,9 @@ from engines.castle_von_loghan.zones import EVENT, TOKEN, TREASURE
 from engines.kit import judging
 from engines.kit.chance import Chance
 from engines.kit.chapters import gathered
-from engines.kit.game import Expert
+from engines.kit.game import Expert, Ranking
 from engines.kit.judging import Judgement
+from engines.kit.questions import Question
 from engines.kit.zoning.zone_box import laid_out
 
 JUDGES = gathered((votes, combat, refreshing, rewards, dealings, judging), "JUDGES")
@@ -33,6 +33,11 @@ def forget(view: LoghanState, seat: int, memory: float, luck: Chance) -> None:
     if view.ending is None:
         for sort, stream in ((EVENT, "event"), (TREASURE, "treasure"), (TOKEN, "token")):
             laid_out(view.box).forget(view, sort, memory, luck, stream)
+
+
+def shortlist(view: LoghanState, question: Question, ranking: Ranking) -> Ranking:
+    """Leave a search nothing to try but the expert's own choice; docs/reports/balance.md says why."""
+    return ranking[:1]
 
 
 EXPERT = Expert(

@@ -1,9 +1,8 @@
-"""The expert and its gear: what is worth carrying, what is in the way; and where a search looks ahead."""
+"""The expert and its gear: what is worth carrying, what is in the way; and that a search looks no further."""
 
 from __future__ import annotations
 
 from engines.ai.search_seat import Effort, SearchSeat
-from engines.castle_von_loghan.expert import EXPERT
 from engines.castle_von_loghan.judgement.gear import guide_of
 from engines.castle_von_loghan.judgement.standing import assets_of
 from engines.castle_von_loghan.state import LoghanState
@@ -11,7 +10,7 @@ from engines.kit.chance import chance
 from engines.kit.views import view_for
 from tests.engines.castle_von_loghan.opinions import ranked
 from tests.engines.castle_von_loghan.scenes import asked, card, do, give, scene
-from tests.engines.castle_von_loghan.story_scenes import A, B, C, drawn
+from tests.engines.castle_von_loghan.story_scenes import drawn
 
 
 def test_what_is_used_up_is_worth_what_it_will_do_once_and_not_in_every_fight():
@@ -56,19 +55,8 @@ def test_a_character_stands_better_when_a_hand_can_be_freed_for_its_potions():
 # Looking ahead
 
 
-def tried(state: LoghanState) -> int:
-    """Count the roll-outs that a search makes of the open question."""
-    seat = asked(state).seats[0]
-    view = view_for(state, seat)
-    return SearchSeat(effort=Effort(iterations=8, depth=2)).consider(view, asked(view), chance(7)).spent
-
-
-def test_nobody_looks_ahead_at_a_vote_on_a_back_that_nobody_has_seen():
-    spent = [tried(drawn("The group gains 1 Health.", "", "", "", backs=backs)) for backs in ("hidden", "known")]
-    assert spent[0] == 0 < spent[1]
-
-
-def test_a_search_tries_only_what_the_expert_takes_for_nearly_as_good():
+def test_a_search_tries_nothing_but_what_the_expert_would_do():
     state = drawn("The group gains 1 Health.", "", "", "", backs="known")
-    ranking = [(2.0, ("vote", A)), (1.2, ("vote", B)), (0.5, ("vote", C))]
-    assert EXPERT.shortlist(state, asked(state), ranking) == ranking[:2]
+    view = view_for(state, asked(state).seats[0])
+    race = SearchSeat(effort=Effort(iterations=8)).consider(view, asked(view), chance(7))
+    assert (race.spent, race.field) == (0, [race.favourite])
