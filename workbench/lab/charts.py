@@ -10,13 +10,14 @@ from exports.charts.bars import Bar, bars, histogram, spans
 from exports.charts.curves import Curve, Point, curves
 from exports.charts.flow import Band, Station, flow
 from exports.charts.heat import Spot, heat_map
+from exports.charts.paper import Chart
 from workbench.lab import behind
 from workbench.lab.behind import Behind, Figure
 from workbench.lab.boards import boards
 from workbench.lab.figures.card_choices import CardChoice
 from workbench.lab.figures.cards import CardFigure
 from workbench.lab.figures.results import Length, said
-from workbench.lab.report import CARD_HEADINGS, Report, card_cells, estimated
+from workbench.lab.report import CARD_HEADINGS, CARD_TABLES, Report, card_cells, estimated
 from workbench.lab.statistics.intervals import Estimate
 from workbench.lab.store.store import LabStore
 
@@ -189,39 +190,36 @@ def _cards(cards: Sequence[CardFigure]) -> list[Figure]:
     fates = [one for one in cards if one.is_compared and one.had.count]
     fates.sort(key=lambda one: (not one.is_telling, -abs(one.difference.value)))
     rarest = sorted(cards, key=lambda one: _came_up(one).rate)
+    moving = sorted((one for one in cards if one.gained.value or one.held.value), key=lambda one: -one.gained.value)
     left = sorted((one for one in cards if one.offered), key=lambda one: -one.refused.value)
-    told = bars(
-        "Cards: games in which they came up",
-        [_bar(one.name, _came_up(one)) for one in rarest],
+    won = bars("Cards: won with it, against without it", [*map(_gap, fates)], written=_points, drawn=MOST_DRAWN)
+    came = [_bar(one.name, _came_up(one)) for one in rarest]
+    told = bars("Cards: games in which they came up", came, most=1.0, drawn=MOST_DRAWN)
+    gains = [_estimated(one.name, one.gained) for one in moving if one.gained.games > 1]
+    gained = bars("Cards: how often they are gained in a game", gains, written="{:.1f}".format, drawn=MOST_DRAWN)
+    refused = bars(
+        "Cards: how often refused, when they could be taken or played",
+        [_estimated(one.name, one.refused) for one in left],
         most=1.0,
         drawn=MOST_DRAWN,
     )
     return [
+        Figure(_tabled(won, fates, 2), tuple(behind.had(one.card) for one in fates)),
         Figure(
-            bars(
-                "Cards: won with it, against without it",
-                [_gap(one) for one in fates],
-                written=_points,
-                drawn=MOST_DRAWN,
-            ),
-            tuple(behind.had(one.card) for one in fates),
-        ),
-        Figure(
-            replace(
-                told, headings=tuple(head.lstrip(">") for head in CARD_HEADINGS), rows=tuple(map(card_cells, rarest))
-            ),
+            _tabled(told, rarest, 0),
             tuple(behind.had(one.card) if one.had.count else behind.came_up(one.card) for one in rarest),
         ),
-        Figure(
-            bars(
-                "Cards: how often refused, when they could be taken or played",
-                [_estimated(one.name, one.refused) for one in left],
-                most=1.0,
-                drawn=MOST_DRAWN,
-            ),
-            tuple(behind.refused(one.card) for one in left),
-        ),
+        Figure(_tabled(gained, moving if gains else [], 1), tuple(behind.had(one.card) for one in moving)),
+        Figure(refused, tuple(behind.refused(one.card) for one in left)),
     ]
+
+
+def _tabled(chart: Chart, cards: Sequence[CardFigure], table: int) -> Chart:
+    """Give a chart of cards a table that tells more of them than is drawn."""
+    _, first, end = CARD_TABLES[table]
+    headings = (CARD_HEADINGS[0], *(head.lstrip(">") for head in CARD_HEADINGS[first:end]))
+    cells = [card_cells(one) for one in cards]
+    return replace(chart, headings=headings, rows=tuple((row[0], *row[first:end]) for row in cells))
 
 
 def _came_up(one: CardFigure) -> Share:

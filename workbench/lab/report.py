@@ -22,10 +22,10 @@ from workbench.lab.store.values import PlaceSum, RunInfo, StartSum
 
 MOST_SHOWN = 15
 CARD_HEADINGS = (
-    *("card", ">seen", ">had", ">gained", ">played", ">refused", ">held", ">won with", ">without", ">difference"),
+    *("card", ">seen", ">had", ">refused", ">gained", ">played", ">held", ">won with", ">without", ">difference"),
 )
-COUNTED = 7
-"""So many of these are of the card itself; the others tell how those fared who had it."""
+CARD_TABLES = (("Cards", 1, 4), ("What becomes of a card in a game", 4, 7), ("Who won with which card", 7, 10))
+"""Where there is no room for all columns: what is told together, from which column on, and up to which."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class Report:
         answers = [Section(one.chart.title, (), one.chart.headings, one.chart.rows) for one in self.answers]
         return [
             *(_summary(self), *answers, _winners(self), _endings(self.results), _lengths(self.results)),
-            *(_cards(self.cards, full=full), _fates(self.cards, full=full)),
+            *_cards(self.cards, full=full),
             _choices(self.choices, full=full),
             *([_on_cards(self.on_cards, full=full)] if self.on_cards else []),
             *([_scenario(self.scenario)] if self.scenario is not None else []),
@@ -161,21 +161,24 @@ def _length(name: str, one: Length) -> tuple[str, ...]:
     return name, f"{mean.value:.1f}", between, str(one.median), f"{one.low} to {one.high}"
 
 
-def _cards(cards: tuple[CardFigure, ...], *, full: bool) -> Section:
-    rows = [card_cells(one)[:COUNTED] for one in _told(cards, full=full)]
+def _cards(cards: tuple[CardFigure, ...], *, full: bool) -> list[Section]:
+    told = [card_cells(one) for one in _told(cards, full=full)]
     never = [one.name for one in cards if one.never]
     always = [one.name for one in cards if one.had.trials and one.had.rate == 1.0]
     lines = [f"{len(cards)} cards. {NO_CAUSE}"]
     lines += [f"Nobody ever saw: {_listed(never)}."] if never else []
     lines += [f"Somebody had it in every game: {_listed(always)}."] if always else []
-    return Section("Cards", tuple(lines), CARD_HEADINGS[:COUNTED], tuple(rows))
-
-
-def _fates(cards: tuple[CardFigure, ...], *, full: bool) -> Section:
-    rows = [card_cells(one) for one in _told(cards, full=full) if one.is_compared]
-    headings = (CARD_HEADINGS[0], *CARD_HEADINGS[COUNTED:])
-    lines = () if full or rows else ("No card made more of a difference than chance does.",)
-    return Section("Who won with which card", lines, headings, tuple((row[0], *row[COUNTED:]) for row in rows))
+    lines += [] if told else ["No card made more of a difference than chance does."]
+    return [
+        Section(
+            title,
+            tuple(lines) if place == 0 else (),
+            (CARD_HEADINGS[0], *CARD_HEADINGS[first:end]),
+            tuple((row[0], *row[first:end]) for row in told if set(row[first:end]) != {"-"}),
+        )
+        for place, (title, first, end) in enumerate(CARD_TABLES)
+        if told or place == 0
+    ]
 
 
 def _told(cards: tuple[CardFigure, ...], *, full: bool) -> list[CardFigure]:
@@ -193,12 +196,20 @@ def _listed(names: list[str]) -> str:
 
 def card_cells(one: CardFigure) -> tuple[str, ...]:
     """Return a row of the table of cards."""
-    gap, left = one.difference, one.refused
+    gap = one.difference
     fates = (f"{one.with_it.rate:.1%}", f"{one.without_it.rate:.1%}") if one.is_compared else ("-", "-")
     shift = f"{100 * gap.value:+.1f} ({100 * gap.low:+.1f} to {100 * gap.high:+.1f})" if one.is_compared else "-"
-    refused = f"{left.value:.0%} ({left.low:.0%} to {left.high:.0%})" if one.offered else "-"
-    gained, played, held = (f"{value:.2f}" for value in (one.gained, one.played, one.held))
-    return one.name, f"{one.seen.rate:.0%}", f"{one.had.rate:.0%}", gained, played, refused, held, *fates, shift
+    seen, had = (_within(share.rate, *share.interval()) for share in (one.seen, one.had))
+    refused = _within(one.refused.value, one.refused.low, one.refused.high) if one.offered else "-"
+    return one.name, seen, had, refused, *map(_in_a_game, (one.gained, one.played, one.held)), *fates, shift
+
+
+def _within(share: float, low: float, high: float) -> str:
+    return f"{share:.0%} ({low:.0%} to {high:.0%})"
+
+
+def _in_a_game(one: Estimate) -> str:
+    return f"{one.value:.2f} ({one.low:.2f} to {one.high:.2f})" if one.games > 1 else f"{one.value:.2f}"
 
 
 def _choices(choices: tuple[ChoiceFigure, ...], *, full: bool) -> Section:

@@ -80,10 +80,17 @@ def _card_data(one: CardFigure) -> dict[str, Any]:
         "name": one.name,
         "seen": one.seen.rate,
         "had": one.had.rate,
-        "gained": one.gained,
-        "played": one.played,
+        "gained": one.gained.value,
+        "played": one.played.value,
         "lost": one.lost,
-        "held": one.held,
+        "held": one.held.value,
+        "intervals": {
+            **{name: list(share.interval()) for name, share in (("seen", one.seen), ("had", one.had))},
+            **{
+                name: [its.low, None if its.games < 2 else its.high]
+                for name, its in (("gained", one.gained), ("played", one.played), ("held", one.held))
+            },
+        },
         "offered": one.offered,
         "refused": {"share": one.refused.value, "interval": [one.refused.low, one.refused.high]},
         "paired": one.is_paired,

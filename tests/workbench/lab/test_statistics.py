@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from itertools import combinations
-from math import isclose, sqrt
+from math import inf, isclose, sqrt
 
 import pytest
 
@@ -17,6 +17,7 @@ from workbench.lab.statistics.intervals import (
     games_for,
     newcombe,
     of_mean,
+    of_sums,
     p_value,
     paired,
     quantile,
@@ -102,6 +103,21 @@ def test_a_mean_has_an_interval_that_holds_it_in_95_of_100():
     for _ in range(400):
         held += abs(5 - (one := of_mean(Counter(dice.choices((3.0, 4.0, 8.0), k=60)))).value) <= one.high - one.value
     assert 0.92 <= held / 400 <= 0.985
+
+
+def test_a_sum_over_games_has_the_interval_of_its_mean():
+    """Games in which there was nothing count too: they are in the number of games alone."""
+    counts = {0.0: 30, 1.0: 15, 4.0: 5}
+    total, squares = (sum(value**power * count for value, count in counts.items()) for power in (1, 2))
+    one, other = of_sums(50, total, squares), of_mean(counts)
+    assert (one.value, one.low, one.high) == pytest.approx((other.value, other.low, other.high))
+    never = of_sums(100, 0, 0)
+    assert (never.value, never.low, never.high) == (
+        0.0,
+        0.0,
+        pytest.approx(0.02, rel=0.05),
+    )  # some three in a hundred
+    assert of_sums(1, 3, 9).high == of_sums(0, 0, 0).high == inf
 
 
 def test_a_rate_over_rows_of_games_is_as_wide_as_its_games_differ():

@@ -139,12 +139,15 @@ def test_a_store_of_the_first_version_is_read_and_gone_on_with(tmp_path, store, 
             old.execute(f"DROP TABLE {table}")
         for column in ("had_games_won", "pairs", "with_won", "without_won", "gap_squares"):
             old.execute(f"ALTER TABLE card_sum DROP COLUMN {column}")
+        for column in ("gained_squares", "played_squares", "held_squares"):
+            old.execute(f"ALTER TABLE card_sum DROP COLUMN {column}")
         for column in ("asked", "chosen", "chosen_squares", "products", "offered_squares"):
             old.execute(f"ALTER TABLE choice_sum DROP COLUMN {column}")
         old.execute("PRAGMA user_version = 1")
     with LabStore(store.path) as again:
         (card,) = again.cards(run)
         assert (card.had_games, card.had_games_won, card.pairs) == (1, 1, 0)
+        assert (card.gained_squares, card.played_squares, card.held_squares) == (1, 0, 1)
         assert again.choices(run)[0][2:] == (1, 3, 2, 1, 2, 4, 6, 9)
         assert again.add(run, [replace(ROW, number=1, offers=(OfferRow("owl", 2, 1, 4),))]) == 1
         assert (again.cards(run)[0].pairs, again.offers(run)) == (1, [("owl", 1, 2, 1)])

@@ -77,5 +77,5 @@ def run(args: Namespace) -> int:
     ]
     console().print(table("weight", ">before", ">after", ">is", rows=rows))
     console().print(proof.sentence(), style="bold")
-    console().print(f"To play with it: --seat '{seat_with(found)}'", style="dim")
+    console().print(f"To play with it: --seat '{seat_with(found)}'", style="dim", soft_wrap=True)
     return 0

@@ -9,7 +9,7 @@ from engines.ai.shares import Share
 from engines.kit.documents import Document
 from workbench.lab.figures.results import Results, results_of
 from workbench.lab.statistics.discoveries import discoveries
-from workbench.lab.statistics.intervals import Estimate, clusters_of, errors_for, newcombe, p_value, ratio
+from workbench.lab.statistics.intervals import Estimate, clusters_of, errors_for, newcombe, of_sums, p_value, ratio
 from workbench.lab.store.store import LabStore
 from workbench.lab.store.values import CardSum, OfferSum
 
@@ -30,11 +30,11 @@ class CardFigure:
     """In how many games some seat could see it."""
     had: Share
     """In how many games some seat had it."""
-    gained: float
+    gained: Estimate
     """How often it came to a seat after the set-up, a game."""
-    played: float
+    played: Estimate
     lost: float
-    held: float
+    held: Estimate
     with_it: Share
     """How often who had it won, and who had it not; a trial is a game.
 
@@ -101,10 +101,10 @@ def _figure(results: Results, document: Document, sums: CardSum | None, offers: 
         document.kind,
         Share(one.games, games),
         Share(one.had_games, games),
-        one.gained / max(1, games),
-        one.played / max(1, games),
+        of_sums(games, one.gained, one.gained_squares),
+        of_sums(games, one.played, one.played_squares),
         one.lost / max(1, games),
-        one.held / max(1, games),
+        of_sums(games, one.held, one.held_squares),
         with_it,
         without,
         _gap(one) if _is_paired(one) else newcombe(without, with_it),

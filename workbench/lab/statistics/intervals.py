@@ -56,6 +56,17 @@ def of_mean(values: Mapping[float, int]) -> Estimate:
     return Estimate(mean, mean - reach, mean + reach, n)
 
 
+def of_sums(games: int, total: float, squares: float) -> Estimate:
+    """Return how much there is of something in a game, from what was added up over games, each with its square."""
+    mean = total / games if games else 0.0
+    if games < 2:
+        return Estimate(mean, 0.0, inf, games)
+    deviation = sqrt(max(0.0, squares - games * mean**2) / (games - 1))
+    # Where all agree so far, one more game may differ.
+    reach = errors_for(games - 1) * max(deviation, 1 / sqrt(games)) / sqrt(games)
+    return Estimate(mean, max(0.0, mean - reach), mean + reach, games)
+
+
 def errors_for(degrees: int) -> float:
     """Return how many standard errors hold 95 %, rather too many than too few."""
     if degrees >= 30:

@@ -112,6 +112,7 @@ def _add_up(connection: sqlite3.Connection, words: Words, run: int, rows: Sequen
                 *(sum(parts[seat] for seat in had), card.seen > 0 and bool(row.winners)),
                 *(len(began), sum(parts[seat] for seat in began)),
                 *(card.had > 0 and bool(row.winners), *_pair(parts, had)),
+                *(card.gained**2, card.played**2, card.held**2),
             )
             _plus(cards, words.id(card.card), figures)
         for choice in row.choices:
@@ -168,6 +169,7 @@ CARD_SUMS = (
     *("games", "seen", "gained", "played", "lost", "held"),
     *("had_games", "had_seats", "had_won", "seen_won", "began_seats", "began_won"),
     *("had_games_won", "pairs", "with_won", "without_won", "gap_squares"),
+    *("gained_squares", "played_squares", "held_squares"),
 )
 
 

@@ -169,7 +169,8 @@ def cards(connection: Connection, id: int) -> list[CardSum]:
     """Return what became of the cards, by their ids."""
     found = connection.execute(
         "SELECT text, games, seen, gained, played, lost, held, had_games, had_seats, had_won, seen_won, began_seats, "
-        "began_won, had_games_won, pairs, with_won, without_won, gap_squares FROM card_sum "
+        "began_won, had_games_won, pairs, with_won, without_won, gap_squares, "
+        "gained_squares, played_squares, held_squares FROM card_sum "
         "JOIN word ON word.id = card WHERE run = ? ORDER BY text",
         (id,),
     )

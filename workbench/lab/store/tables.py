@@ -4,7 +4,7 @@ from __future__ import annotations
 
 APPLICATION_ID = 0x54574C41
 """Written into the file's header ("TWLA"), so that no other database is mistaken for a lab's."""
-VERSION = 4
+VERSION = 5
 
 WATCHED = """
 CREATE TABLE place (
@@ -139,6 +139,9 @@ CREATE TABLE stood (
     with_won REAL NOT NULL DEFAULT 0,
     without_won REAL NOT NULL DEFAULT 0,
     gap_squares REAL NOT NULL DEFAULT 0,
+    gained_squares INTEGER NOT NULL DEFAULT 0,
+    played_squares INTEGER NOT NULL DEFAULT 0,
+    held_squares INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (run, card)
 ) WITHOUT ROWID;
 CREATE TABLE choice_sum (
@@ -183,5 +186,16 @@ UPDATE choice_sum SET (asked, chosen, chosen_squares, products, offered_squares)
 """
 """What games have each to say of an answer, since version 3."""
 
-UPGRADES = {1: (WATCHED, PAIRED), 2: (CLUSTERED,), 3: (PURPOSE,)}
+SQUARED = """
+ALTER TABLE card_sum ADD COLUMN gained_squares INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE card_sum ADD COLUMN played_squares INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE card_sum ADD COLUMN held_squares INTEGER NOT NULL DEFAULT 0;
+UPDATE card_sum SET gained_squares = sums.gained, played_squares = sums.played, held_squares = sums.held FROM (
+    SELECT run, card, sum(gained * gained) AS gained, sum(played * played) AS played, sum(held * held) AS held
+    FROM card GROUP BY 1, 2
+) AS sums WHERE sums.run = card_sum.run AND sums.card = card_sum.card
+"""
+"""What the intervals of these are made of, since version 5."""
+
+UPGRADES = {1: (WATCHED, PAIRED), 2: (CLUSTERED,), 3: (PURPOSE,), 4: (SQUARED,)}
 """What makes a store of a version one of the next; what was not watched then stays unknown."""

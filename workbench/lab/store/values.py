@@ -88,6 +88,10 @@ class CardSum(NamedTuple):
     without_won: float
     gap_squares: float
     """The squares of the differences between the two, added up."""
+    gained_squares: int
+    """The squares of how often it was gained in each game, added up; so for the others."""
+    played_squares: int
+    held_squares: int
 
 
 class ChoiceSum(NamedTuple):
