@@ -12,8 +12,8 @@ from engines.kit.state import State
 from engines.kit.views import imagine, view_for
 from workbench.playtest.model.thinking import Stop
 
-WORLDS, WHERE_DICE_FALL = 6, 60
-"""In so many worlds it is tried; in more where chance decides something at once: one side of a die is seldom seen."""
+WORLDS = 60
+"""In so many worlds it is tried: one side of a die is seldom seen, and so is one of four hidden symbols."""
 LONGEST = 160
 """A longer sentence is a card that is read aloud, such as the next one of a story: it is not given away."""
 MOST = 5
@@ -21,22 +21,16 @@ MOST = 5
 
 
 def forecast(view: State, option: Option, stop: Stop) -> list[str]:
-    """Say what happens at once in all of a few imagined worlds; nothing is said of what depends on chance."""
+    """Say what happens at once in all of many imagined worlds; nothing is said of what depends on chance."""
     question, seat = view.question, view.viewer
     if question is None or view.interrupted or (question.together and len(question.waiting()) > 1):
         return []
     luck = luck_for(view.decisions, seat)
     sure: list[str] | None = None
-    is_by_chance = False
-    for number in range(WHERE_DICE_FALL):
-        if number == WORLDS and not is_by_chance:
-            break
+    for _ in range(WORLDS):
         if stop():
             return []
-        world = imagine(view, luck, quiet=False)
-        before = dict(world.chance.counts)
-        told = _told(option, seat, world)
-        is_by_chance |= before != world.chance.counts
+        told = _told(option, seat, imagine(view, luck, quiet=False))
         sure = told if sure is None else [sentence for sentence in sure if sentence in told]
         if not sure:
             return []

@@ -56,3 +56,14 @@ def test_what_a_die_decides_is_not_foretold_however_likely_it_is():
         view = session.view(session.waiting()[0])
         told = [one for option in view.question.options_of(view.viewer) for one in forecast(view, option, never)]
         assert not any("rating" in sentence for sentence in told)
+
+
+def test_what_a_hidden_symbol_decides_is_not_foretold():
+    session, asked = new_session(slug="wardens", players=2, seed=5), 0
+    while asked < 6:
+        if session.question.kind == "guess":
+            view = session.view(session.waiting()[0])
+            told = [one for option in view.question.options_of(view.viewer) for one in forecast(view, option, never)]
+            assert not any("wrong" in sentence for sentence in told)
+            asked += len(view.question.options_of(view.viewer)) > 2
+        play_on(session, 1)
