@@ -148,6 +148,7 @@ class TableView(CanvasView):
         What can be put somewhere waits for what comes: a release is an answer, a move a drag.
         """
         if event.button() == Qt.MouseButton.LeftButton:
+            self._put_lens_away()
             point = self.mapToScene(event.position().toPoint())
             if self._put_picked(point, event.globalPosition().toPoint()):
                 return
@@ -175,8 +176,6 @@ class TableView(CanvasView):
         if self._dragged is None or not (far or self.hand.is_lifted):
             return
         if not self.hand.is_lifted:
-            self._lens.hide()
-            self._wait.stop()
             self.held.emit(True)  # noqa: FBT003 - a signal has no keywords
             reasons = [] if self._drops else [group.why_not for group in self._offers.groups(self._dragged.id)]
             self.hand.lift(self._dragged, self._drops, next(filter(None, reasons), ""))
@@ -204,6 +203,10 @@ class TableView(CanvasView):
         """Put the large card away with what it was shown for: nobody leaves what is hidden under the mouse."""
         super().hideEvent(event)
         self._hovered = None
+        self._put_lens_away()
+
+    def _put_lens_away(self) -> None:
+        """Put the large card away: who clicks has read it, and what was clicked may lie elsewhere now."""
         self._wait.stop()
         self._lens.hide()
 
@@ -364,8 +367,7 @@ class TableView(CanvasView):
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Offer what can be done with the card under the mouse: edit it, note something, speak of it."""
-        self._lens.hide()
-        self._wait.stop()
+        self._put_lens_away()
         spot = self._table.spot_at(self.mapToScene(event.pos()))
         thing = spot.thing if spot else None
         menu = ThingMenu(self)

@@ -46,6 +46,18 @@ def test_a_key_shows_a_card_large_and_puts_it_away(qtbot, open_window, until_ask
     assert not table.lens.isVisible()
 
 
+def test_a_click_puts_the_large_card_away(qtbot, open_window, until_asked):
+    """What was clicked lies elsewhere afterwards, and nobody moves the mouse off it."""
+    window = open_window("castle_of_magic")
+    until_asked(window)
+    table = window.parts.table
+    item = next(one for one in window.parts.scene.items_at_table() if one.spot.thing and one.spot.thing.document)
+    table.enlarge(item.spot.thing, table.centre_of(item.spot.id))
+    assert table.lens.isVisible()
+    qtbot.mousePress(table.viewport(), Qt.MouseButton.LeftButton, pos=table.centre_of(item.spot.id))
+    assert not table.lens.isVisible()
+
+
 def test_a_digit_answers_wherever_the_focus_is_but_in_a_line_of_text(qtbot, open_window, until_asked):
     window = open_window("castle_of_magic")
     window.activateWindow()
