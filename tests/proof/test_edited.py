@@ -133,6 +133,7 @@ def test_an_hour_is_read_aloud_and_leads_on_by_links(story):
     assert "Wood on wood" in story.reader.toPlainText()
 
 
+@pytest.mark.slow
 def test_the_check_finds_an_hour_that_is_not_there_and_words_that_nobody_reads(story, desk, qtbot):
     qtbot.waitUntil(lambda: "nothing wrong" in story.side.problem_words.text())
     desk.open(SLUG, f"{NIGHT}.2").edit("Text", text="Go on with hour 77. Juggle three cats.")

@@ -155,6 +155,7 @@ def test_another_id_is_taken_back_in_one_step(pane):
     assert pane.board() == before
 
 
+@pytest.mark.slow
 def test_a_way_is_drawn_from_the_edge_of_a_room_to_another(pane):
     count = len(pane.board().links)
     pod, gate = space(pane, "pod"), space(pane, "s01")

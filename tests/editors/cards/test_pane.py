@@ -62,6 +62,7 @@ def test_a_pane_that_is_shown_says_which_document_it_edits(qtbot, desk):
     assert heard.args == [pane.opened]
 
 
+@pytest.mark.slow
 def test_what_the_game_will_do_stands_beside_the_form(qtbot, open_pane):
     pane = open_pane("castle_of_magic", WIZARD)
 

@@ -134,6 +134,7 @@ def test_boxes_are_listed_from_the_front_and_picked_there(pane):
     assert pane.views.scene.picked() == (f"front.{len(front(pane)) - 1}",)
 
 
+@pytest.mark.slow
 def test_boxes_are_deleted_copied_and_brought_forward(pane):
     before = pane.layout_document()
     pane.pick(["front.3"])
@@ -162,6 +163,7 @@ def test_a_changed_layout_can_go_back_to_the_default(pane):
     assert pane.layout_document() != before
 
 
+@pytest.mark.slow
 def test_what_does_not_fit_is_listed_for_every_component_and_leads_there(pane, qtbot):
     place = place_of(pane, "{attack}")
     pane.opened.edit("Size", front=[
@@ -316,6 +318,7 @@ def test_the_lists_of_a_layout_fit_the_column_beside_the_canvas(pane):
     assert tables.minimumSizeHint().width() < WIDEST - 50
 
 
+@pytest.mark.slow
 def test_several_boxes_are_changed_at_once_in_one_step(pane):
     before = pane.layout_document()
     pane.pick(["front.4", "front.5"])

@@ -89,6 +89,7 @@ def test_a_picture_of_the_shape_of_the_card_covers_it(pane):
     assert (box.x, box.y, box.width, box.height) == (0, 0, paper.width(), paper.height())
 
 
+@pytest.mark.slow
 def test_a_picture_that_is_dropped_on_a_fixed_one_takes_its_place(pane):
     drop(pane, blank(400, 200), 30, 40)
     boxes, before = len(front(pane)), front(pane)[-1]

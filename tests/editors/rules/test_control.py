@@ -197,6 +197,7 @@ def test_ctrl_space_offers_what_may_follow_and_return_takes_it(bench, control):
     assert control.edit.textCursor().selectedText() == "<a number>"
 
 
+@pytest.mark.slow
 def test_a_pause_offers_without_choosing(qtbot, control):
     type_over(control.edit, "Take one c")
     qtbot.waitUntil(control.edit.popup.isVisible)
@@ -207,6 +208,7 @@ def test_a_pause_offers_without_choosing(qtbot, control):
     assert control.value() == "Take one c"
 
 
+@pytest.mark.slow
 def test_the_next_word_is_offered_inside_a_sentence_and_nothing_after_its_end(qtbot, control):
     type_over(control.edit, "Repair 2 for ")
     qtbot.waitUntil(control.edit.popup.isVisible)
@@ -217,6 +219,7 @@ def test_the_next_word_is_offered_inside_a_sentence_and_nothing_after_its_end(qt
     assert not control.edit.popup.isVisible()
 
 
+@pytest.mark.slow
 def test_return_goes_to_a_new_line_while_nothing_is_chosen_among_several(qtbot, control):
     type_over(control.edit, "Take one ")
     qtbot.waitUntil(control.edit.popup.isVisible)
@@ -226,6 +229,7 @@ def test_return_goes_to_a_new_line_while_nothing_is_chosen_among_several(qtbot, 
     assert control.value() == "Take one \n"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Tab])
 def test_return_and_tab_take_the_only_proposal(qtbot, control, key):
     type_over(control.edit, "Take one c")
@@ -254,6 +258,7 @@ def test_a_marked_place_is_filled_by_what_may_stand_there(bench, control):
     assert bench.says("text") == "Deal 3 damage"
 
 
+@pytest.mark.slow
 def test_a_place_that_is_marked_offers_by_itself(qtbot, control):
     control.edit.setFocus()
     control.edit.insert_phrase("deal <a number> damage")

@@ -160,6 +160,7 @@ def test_a_way_that_waits_says_for_what(pane):
 # ---- checked
 
 
+@pytest.mark.slow
 def test_the_check_of_the_game_marks_the_page_and_leads_to_its_field(pane, desk, qtbot):
     qtbot.waitUntil(lambda: "nothing wrong" in pane.side.problem_words.text())
     desk.open(GAME, "page.2").edit("Leads to", onward=(77,))

@@ -116,6 +116,7 @@ def test_a_file_dropped_on_the_table_is_imported(qtbot, pane, file, monkeypatch)
     assert drop.dropAction() == Qt.DropAction.CopyAction, "a source that hears of a move may delete the file"
 
 
+@pytest.mark.slow
 def test_a_linked_file_that_changes_is_offered_as_a_plan(qtbot, pane, file, monkeypatch):
     plans = []
     accept(monkeypatch, keep=True)
@@ -170,6 +171,7 @@ def test_a_link_is_remembered_over_a_restart(qtbot, desk, pane, file):
     assert again.linked.path == file
 
 
+@pytest.mark.slow
 def test_a_file_that_another_takes_the_place_of_stays_linked(qtbot, file, tmp_path):
     linked = LinkedFile()
     qtbot.addWidget(linked)

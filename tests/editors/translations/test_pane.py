@@ -93,6 +93,7 @@ def test_only_what_is_missing_can_be_shown_and_stays_while_it_is_written(pane, d
     assert pane.current().text == here
 
 
+@pytest.mark.slow
 def test_a_text_that_is_changed_on_a_card_is_untranslated_again(qtbot, pane, desk):
     text = card(desk).text
     pane.write(text, "Decke auf.")

@@ -27,6 +27,7 @@ def test_every_document_has_a_face(game):
     assert [id for id in content(game) if id not in drawn] == []
 
 
+@pytest.mark.slow
 @games
 def test_no_face_has_a_problem(game):
     problems = [problem for one in all_components(game) for problem in one.sides.problems]
@@ -34,6 +35,7 @@ def test_no_face_has_a_problem(game):
     assert [f"{problem.document}: {problem.message}" for problem in problems] == []
 
 
+@pytest.mark.slow
 @games
 def test_nothing_is_printed_smaller_than_can_be_read(game):
     small = {

@@ -33,6 +33,7 @@ def understood():
     return {slug: Understanding(games.content(slug)) for slug in games.STARTERS}
 
 
+@pytest.mark.slow
 @each(
     ("slug", "text", "bold"),
     [

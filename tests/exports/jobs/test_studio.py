@@ -37,6 +37,7 @@ def printed(studio: Studio, wanted: Job) -> bytes:
     return out.getvalue()
 
 
+@pytest.mark.slow
 @each("more", [{}, {"ink": Ink.GREY, "version": "r2"}, {"backs": Backs.FOLD}], ids=str)
 @each("fields", [{"damage": 4}, {"name": "Örc → “Räider”"}, {"copies": 9}], ids=str)
 def test_a_second_print_has_the_bytes_of_one_made_from_nothing(more, fields):

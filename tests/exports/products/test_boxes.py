@@ -66,6 +66,7 @@ def test_a_box_that_needs_a_larger_paper_says_so():
     assert "it needs a larger paper" in product.notes[0]
 
 
+@pytest.mark.slow
 def test_what_is_no_deck_has_no_box():
     with pytest.raises(NoProduct, match="no deck"):
         made("tuck", "wardens", Selection(kinds=("board",)))

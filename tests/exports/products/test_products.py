@@ -90,6 +90,7 @@ def test_a_shop_that_does_not_sell_a_size_is_told_before_anything_is_written():
     assert "is not known to sell cards of 24 x 44 mm; their pictures have 60 dots per inch" in product.notes[0]
 
 
+@pytest.mark.slow
 def test_what_lies_on_the_table_of_tabletop_simulator_is_what_was_counted(tmp_path):
     product = made("tts", "castle_of_magic", Selection(kinds=("pawn", "shrine")))
     saved, *_ = product.write(tmp_path)

@@ -42,6 +42,7 @@ def test_info_for_a_person_names_the_place_and_the_kinds(call, library):
     assert "There is no backup yet." in out
 
 
+@pytest.mark.slow
 def test_info_lists_releases_trash_and_the_newest_backups(call, library):
     with Library.open(library) as opened:
         opened.freeze("castle_of_magic", "First print", date="2030-05-01")
@@ -67,6 +68,7 @@ def folder(call, library, tmp_path):
     return target
 
 
+@pytest.mark.slow
 def test_export_writes_a_file_for_each_document(call, library, tmp_path):
     ran = call("library", "export", tmp_path / "out", "--library", library, "--json")
 

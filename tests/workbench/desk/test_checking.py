@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 from workbench.desk import checking
 from workbench.desk.checking import rules_texts
 from workbench.desk.runner import Progress
@@ -30,6 +32,7 @@ def looked_over(workspace, before, monkeypatch):
     return known, drawn
 
 
+@pytest.mark.slow
 def test_another_name_of_a_layout_draws_no_face_again_and_another_measure_draws_them_all(workspace, monkeypatch):
     known, drawn = looked_over(workspace, {}, monkeypatch)
     everything = set(drawn)

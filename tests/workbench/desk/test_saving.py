@@ -137,6 +137,7 @@ def full_disk(workspace, monkeypatch):
     return is_full
 
 
+@pytest.mark.slow
 def test_a_full_disk_loses_nothing_is_told_once_and_tried_again(workspace, dragon, qtbot, full_disk):
     told = []
     workspace.failed.connect(told.append)

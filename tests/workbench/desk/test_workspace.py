@@ -91,6 +91,7 @@ def names(workspace):
     return {entry.id: entry.name for entry in workspace.entries(GAME)}
 
 
+@pytest.mark.slow
 def test_every_kind_can_be_made_new(workspace):
     for game in workspace.games:
         for model in game.kinds:

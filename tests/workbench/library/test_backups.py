@@ -324,6 +324,7 @@ def test_a_library_in_use_is_not_recovered(library):
 ENDLESS = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT x FROM n"
 
 
+@pytest.mark.slow
 @each(
     "script",
     [

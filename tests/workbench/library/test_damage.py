@@ -171,6 +171,7 @@ def test_a_bit_in_an_index_takes_no_card_out_of_its_game(path):
     assert [one.name for one in path.parent.glob("library.backups/broken-*/*.db")] == ["library.db"]
 
 
+@pytest.mark.slow
 @each(
     "change, said",
     [
@@ -207,6 +208,7 @@ def test_a_step_of_the_history_that_is_damaged_is_shown_as_such(library):
     assert [one.action for one in library.history("toy", "axe")] == [Action.UNKNOWN]
 
 
+@pytest.mark.slow
 @each(
     "key, value",
     [

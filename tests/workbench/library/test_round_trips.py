@@ -45,6 +45,7 @@ def fresh(path):
     return open_fresh
 
 
+@pytest.mark.slow
 @given(shelves)
 @usual
 def test_any_document_comes_back_as_it_was(fresh, documents):
@@ -86,6 +87,7 @@ def test_a_zip_carries_what_a_folder_carries(fresh, documents):
         assert zips[0] == zips[1]
 
 
+@pytest.mark.slow
 @given(st.lists(st.tuples(st.sampled_from("abc"), st.integers(0, 3), st.booleans()), max_size=12))
 @usual
 def test_any_series_of_saves_and_deletions_can_be_walked_back(fresh, steps):

@@ -36,6 +36,7 @@ def is_covered(window):
     return parts.stack.currentWidget() is parts.cover and all(beside) and not parts.scene.items_at_table()
 
 
+@pytest.mark.slow
 def test_no_command_of_the_menus_lifts_the_cover(window, qtbot):
     viewer, position = window.conductor.presenter.viewer, window.session.position
     assert len(actions(window)) > 25
@@ -60,6 +61,7 @@ def test_no_key_lifts_it_and_who_looks_cannot_be_changed(window, qtbot):
     assert window.last_report is None
 
 
+@pytest.mark.slow
 def test_a_report_that_was_begun_before_does_not_come_up_over_it(window, qtbot):
     qtbot.mouseClick(window.parts.cover.button, Qt.MouseButton.LeftButton)
     seat = window.conductor.asking

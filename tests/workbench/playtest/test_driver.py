@@ -48,6 +48,7 @@ def test_what_people_are_not_even_asked_holds_nobody_up(qtbot, open_window, monk
     qtbot.waitUntil(lambda: session.length > before + 2)
 
 
+@pytest.mark.slow
 def test_whoever_thinks_long_is_stopped_when_somebody_looks_back(qtbot, open_window, until_asked, monkeypatch):
     begun, stopped = threading.Event(), threading.Event()
 
@@ -77,6 +78,7 @@ def test_whoever_thinks_long_is_stopped_when_somebody_looks_back(qtbot, open_win
     assert window.session.length == length
 
 
+@pytest.mark.slow
 def test_a_seat_that_cannot_decide_is_told_and_can_be_taken_over(qtbot, open_window, until_asked, monkeypatch):
     def broken(*given):
         raise RuntimeError("no idea")

@@ -47,6 +47,7 @@ def test_a_game_that_has_ended_is_played_again_with_the_same_seed(open_window, w
     tables.close_all()
 
 
+@pytest.mark.slow
 def test_the_strip_of_a_changed_card_is_as_high_as_its_words(open_window, qtbot):
     window = open_window("castle_of_magic")
     banner = window.parts.change_banner
@@ -56,6 +57,7 @@ def test_the_strip_of_a_changed_card_is_as_high_as_its_words(open_window, qtbot)
     assert banner.height() >= banner.again.height()
 
 
+@pytest.mark.slow
 def test_in_a_window_that_becomes_low_the_answers_have_the_room_of_the_log(open_window, qtbot):
     window = open_window("castle_of_magic")
     window.resize(1440, 900)

@@ -9,6 +9,7 @@ from tests.workbench.playtest.test_window import press_answer
 from workbench.playtest.model.plan import HUMAN
 
 
+@pytest.mark.slow
 def test_nobody_is_sent_away_where_all_see_the_same(qtbot, open_window, until_asked):
     window = open_window("machina_arcana", players=2, seats=(HUMAN, HUMAN))
     asked = set()
@@ -21,6 +22,7 @@ def test_nobody_is_sent_away_where_all_see_the_same(qtbot, open_window, until_as
     assert asked == {0, 1}
 
 
+@pytest.mark.slow
 def test_who_points_at_a_figure_sees_where_it_comes_and_what_it_sees(qtbot, open_window, until_asked):
     window = open_window("machina_arcana", players=1, seats=(HUMAN,))
     while window.session.state.phase == "setup":

@@ -40,6 +40,7 @@ def test_the_space_bar_calls_with_the_time_of_the_press(qtbot, open_window):
     assert own[1] >= 20
 
 
+@pytest.mark.slow
 @rule("AMB-136", "AMB-152")
 def test_a_press_on_a_card_grabs_it_with_its_time(qtbot, open_window):
     window = open_window("ambush", **WISH)
@@ -71,6 +72,7 @@ def test_when_the_time_is_up_the_clock_answers(qtbot):
     assert not strip.is_running
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", [Qt.Key.Key_D, Qt.Key.Key_Space])
 def test_keys_of_a_race_work_whatever_has_the_focus(key, qtbot, open_window, until_asked):
     window = open_window("castle_of_magic")
@@ -90,6 +92,7 @@ def test_keys_of_a_race_work_whatever_has_the_focus(key, qtbot, open_window, unt
     strip.stop()
 
 
+@pytest.mark.slow
 @rule("AMB-013", "AMB-142")
 def test_a_practice_round_waits_for_the_button(qtbot, open_window):
     window = open_window("ambush", mode="clock", options={"practice": True, "calibrate": True})
@@ -101,6 +104,7 @@ def test_a_practice_round_waits_for_the_button(qtbot, open_window):
     assert any(option[0] == "ready" and len(option) == 2 for _, option in window.session.timeline.choices)
 
 
+@pytest.mark.slow
 def test_stepping_back_stops_the_clock(qtbot, open_window):
     window = open_window("ambush", **WISH)
     until_timed(qtbot, window)

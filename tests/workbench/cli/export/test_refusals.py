@@ -110,6 +110,7 @@ def test_the_whole_game_goes_to_tabletop_simulator_and_is_counted_as_it_is(call,
     assert round_ones
 
 
+@pytest.mark.slow
 @each(
     "task, name, foreign",
     [

@@ -206,6 +206,7 @@ def test_the_group_is_dragged_to_another_room(open_window, until_asked):
     assert window.session.state.space == room
 
 
+@pytest.mark.slow
 def test_a_context_menu_moves_a_thing_and_turns_it_over(open_window, until_asked):
     window = opened(open_window, until_asked, "castle_of_magic", "action")
     point = point_of(window, "shrine-card.5")
@@ -286,6 +287,7 @@ def test_only_an_open_table_is_moved_by_hand(qtbot, open_window, until_asked):
     assert MOVE not in [option[0] for _, option in window.session.timeline.choices[before:]]
 
 
+@pytest.mark.slow
 def test_what_is_refused_is_said_and_nothing_has_happened(open_window, until_asked):
     window = opened(open_window, until_asked, "castle_of_magic", "action")
     before = window.session.length
@@ -347,6 +349,7 @@ def test_the_report_tells_each_move_once():
 # The sentences of a game that is judged at its end.
 
 
+@pytest.mark.slow
 def test_the_console_tells_what_a_sentence_would_give_now_at_an_open_table(qtbot, open_window, until_asked):
     window = opened(open_window, until_asked, "castle_of_magic", "action")
     referee = window.parts.referee

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engines.ai.seats import never
 from tests.workbench.playtest.games import new_session, play_on
 from workbench.playtest.model.forecast import LONGEST, MOST, before_a_card_is_read, forecast
@@ -48,6 +50,7 @@ def test_nothing_is_told_after_a_card_that_is_read_and_never_too_much():
     assert len(before_a_card_is_read(["One."] * 20)) == MOST
 
 
+@pytest.mark.slow
 def test_what_a_die_decides_is_not_foretold_however_likely_it_is():
     for seed in range(1, 7):
         session = new_session(slug="machina_arcana", players=2, seed=seed)

@@ -99,6 +99,7 @@ def test_places_amounts_and_letters_stay_in_their_order():
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", ["tokens", "set_dial", "guess"])
 def test_what_lies_in_a_row_of_a_scene_stays_in_its_order(kind):
     session, seen = new_session("wardens", seats=["expert"] * 2, players=2, seed=5), 0

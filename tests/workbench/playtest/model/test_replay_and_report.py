@@ -95,6 +95,7 @@ def test_advice_names_options_with_reason_and_standing():
     assert [one.standing for one in advice[1:]] == sorted((one.standing for one in advice[1:]), reverse=True)
 
 
+@pytest.mark.slow
 def test_the_report_counts_what_happened():
     session = play_on(new_session("castle_of_magic"))
     report = report_on(session)

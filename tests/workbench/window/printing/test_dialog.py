@@ -177,6 +177,7 @@ def test_a_change_of_the_way_to_print_lays_out_anew(qtbot, dialog):
     assert len(dialog._laid.pages) < before
 
 
+@pytest.mark.slow
 def test_a_way_to_print_is_remembered_under_its_name(qtbot, dialog, workspace, preferences):
     dialog.form.controls["gap"].setValue(4.0)
     dialog.keep_as("At the office")
@@ -222,6 +223,7 @@ def test_the_pdf_is_written_whole(qtbot, dialog, tmp_path):
     assert not list(tmp_path.glob(f"*{PART}"))
 
 
+@pytest.mark.slow
 def test_separate_backs_are_written_to_a_file_of_their_own(qtbot, dialog, tmp_path):
     dialog.form.controls["backs"].setCurrentIndex(dialog.form.controls["backs"].findData(Backs.SEPARATE))
     settle(qtbot, dialog)

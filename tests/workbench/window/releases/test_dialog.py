@@ -232,6 +232,7 @@ def test_the_dialog_begins_with_the_game_that_is_chosen_in_the_library(qtbot, wi
     found.close()
 
 
+@pytest.mark.slow
 def test_who_decides_on_a_row_can_go_on_with_the_next(qtbot, dialog, workspace):
     dialog.make_release("Demo print", "", "")
     for card in [one for one in workspace.content(GAME).values() if one.kind == "card"]:
