@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import errno
+import threading
 from pathlib import Path
 
 import pytest
@@ -274,9 +275,17 @@ def test_a_file_that_cannot_be_written_is_told_and_leaves_nothing(qtbot, dialog,
     assert dialog.write.isEnabled()
 
 
-def test_stopping_leaves_no_file(qtbot, dialog, tmp_path):
+def test_stopping_leaves_no_file(qtbot, dialog, tmp_path, monkeypatch):
+    write, stopped = Studio.write, threading.Event()
+
+    def writing(*given, **more):
+        stopped.wait()
+        write(*given, **more)
+
+    monkeypatch.setattr(Studio, "write", writing)
     dialog.write_to(tmp_path / "ambush.pdf")
     dialog.stop.click()
+    stopped.set()
     qtbot.waitUntil(lambda: dialog._writing is None)
 
     assert "Stopped" in dialog.summary.text()
