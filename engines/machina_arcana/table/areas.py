@@ -38,7 +38,9 @@ def table(view: MachinaState) -> Table:
         map_area(view),
         *story_areas(view),
         *(replace(area, is_lasting=True, room=QUEUED) for area in areas_of(view, [QUEUE])),
-        *areas_of(view, [PLAYED_EVENTS, DRAWN]),
+        *areas_of(view, [PLAYED_EVENTS]),
+        # An event may let somebody draw: both lie open then.
+        area_of(view, DRAWN),
         *chapter_areas(view),
         *explorer_areas(view),
         *areas_of(view, [EVENT_DECKS, DESTROYED_EVENTS, MONSTER_DECK, DESTROYED_MONSTERS]),
