@@ -13,7 +13,7 @@ from workbench.playtest.table.blocks import Block, Sort, Spot, column
 from workbench.playtest.table.contents import LayoutContext, contents_of
 from workbench.playtest.table.maps import PIECE
 from workbench.playtest.table.rooms import scale_of
-from workbench.playtest.table.sharing import is_acting, is_big, is_track, seats_of, share_out, shared
+from workbench.playtest.table.sharing import WIDTH, is_acting, is_big, is_track, seats_of, share_out, shared
 from workbench.playtest.table.slots import (
     acting_block,
     counters,
@@ -76,8 +76,8 @@ def frames_of(table: Table, context: LayoutContext, board: Block | None) -> Fram
 def _piles_height(piles: Sequence[Area], width: float, context: LayoutContext) -> float:
     if not piles:
         return 0.0
-    room = inside(Frame(0.0, 0.0, width, 0.0))
-    return counters(piles, context, room.width).height - room.height - PILES_EDGE
+    room = inside(Frame(0.0, 0.0, width, WIDTH))
+    return counters(piles, context, room.width).height + WIDTH - room.height - PILES_EDGE
 
 
 def _board_block(table: Table, context: LayoutContext) -> Block | None:

@@ -79,7 +79,7 @@ def share_out(
     height = WIDTH / aspect
     strip = STRIP * height if has_own else 0.0
     top = height - strip - (GAP if strip else 0.0)
-    rail = RAIL * WIDTH if others or tracks or not board else 0.0
+    rail = RAIL * WIDTH if others or tracks or not board or piles(RAIL * WIDTH) else 0.0
     middle = Frame(0.0, 0.0, WIDTH - rail - (GAP if rail else 0.0), top)
     beside, left_over = _split(middle, board, acting, printed, has_rows=has_rows)
     below = _fits_below(left_over, piles)

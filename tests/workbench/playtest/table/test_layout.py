@@ -18,7 +18,7 @@ from workbench.playtest.table.contents import LayoutContext
 from workbench.playtest.table.layout import lay_out
 from workbench.playtest.table.scene import with_counters
 from workbench.playtest.table.scene_layout import scene_block
-from workbench.playtest.table.slots import line
+from workbench.playtest.table.slots import COUNTER, line
 from workbench.playtest.table.standing import Standing
 
 SLUGS = list(GAMES)
@@ -228,6 +228,16 @@ def test_a_click_anywhere_on_the_line_of_a_pile_is_the_answer_of_its_card():
 
     assert with_counters({"d": [option]}, block.spots) == {"d": [option], "p": [option]}
     assert with_counters({"p": []}, block.spots) == {"p": []}
+
+
+def test_decks_beside_a_board_have_room_for_counters_of_full_size():
+    decks = [
+        Area(f"deck{n}", "Deck", Shape.STACK, (Place(f"p{n}", things=(Thing(f"d{n}", "D", count=9),)),))
+        for n in range(3)
+    ]
+    board = Area("board", "Castle", Shape.MAP, board="castle")
+    found = [one for one in lay_out(Table((board, hand(3), *decks)), look()).spots if one.sort is Sort.COUNTER]
+    assert [one.height for one in found] == [COUNTER[1]] * 3
 
 
 def test_tokens_of_a_map_stand_where_their_place_is_printed():
