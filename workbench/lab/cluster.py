@@ -19,6 +19,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from engines.ai.seats import Stop
+from engines.ai.workers import settle_in
 from workbench.lab.model.job import Halls, Job, LabError, Play, Played, Ticket, check_rules
 from workbench.lab.model.pools import IN_HAND, Chunks, in_rounds, pool_of
 
@@ -31,8 +32,8 @@ MISSING = "a cluster needs Dask, which is not installed: `python3 start.py setup
 PATIENCE = "20s"
 ADDRESS = "127.0.0.1:0"
 """Where a cluster of this machine shows its page: at any port that is free."""
-NO_PROFILE = {"distributed.worker.profile.enabled": False}
-"""Dask looks every hundredth of a second at what a worker does, which is time that no game gets."""
+OURS = {"distributed.worker.profile.enabled": False, "distributed.worker.preload": [__name__]}
+"""Workers of this machine: Dask does not look every hundredth of a second at what they do, and they settle in."""
 NEWS = 1.0
 """So many seconds pass before it is looked again who is there, and whether somebody wants to stop."""
 LAST_CHUNKS = 10.0
@@ -70,11 +71,16 @@ def _client(stack: contextlib.ExitStack, address: str, workers: int) -> Client:
 
     if address != LOCAL:
         return stack.enter_context(Client(address, timeout=PATIENCE))
-    with dask.config.set(NO_PROFILE):
+    with dask.config.set(OURS):
         cluster = LocalCluster(
             n_workers=workers, threads_per_worker=1, dashboard_address=ADDRESS, silence_logs="ERROR"
         )
     return stack.enter_context(Client(stack.enter_context(cluster), timeout=PATIENCE))
+
+
+def dask_setup(_: object) -> None:
+    """Make a process of Dask a worker as those of the pool are: Ctrl-C is answered by who has asked for the games."""
+    settle_in()
 
 
 def player_on(client: Client) -> Play:

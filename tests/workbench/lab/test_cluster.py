@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 
@@ -11,7 +12,7 @@ import workbench.lab.model.job
 from engines import registry
 from engines.ai.seats import never
 from tests.workbench.lab.conftest import GAME, plan
-from workbench.lab.cluster import player_on
+from workbench.lab.cluster import LOCAL, _client, player_on
 from workbench.lab.model.job import Job, LabError
 from workbench.lab.model.pools import here
 from workbench.lab.runs import play_runs
@@ -70,6 +71,12 @@ def test_a_worker_with_other_rules_is_refused_in_words_and_by_name(client):
 
 def _have_rules(code):
     workbench.lab.model.job.code_of = lambda game: code
+
+
+def test_workers_of_this_machine_leave_ctrl_c_to_who_has_asked():
+    with contextlib.ExitStack() as stack:
+        workers = _client(stack, LOCAL, 1)
+        assert [*workers.run(signal.getsignal, signal.SIGINT).values()] == [signal.SIG_IGN]
 
 
 def test_who_stops_does_not_wait_for_workers_that_answer_no_more(store, begun, client, monkeypatch):
