@@ -11,7 +11,7 @@ from engines.kit.state import end, push, tell
 from engines.wardens.checks import ARTIFACTS
 from engines.wardens.map.places import can_stand
 from engines.wardens.sides import is_insane, sane_wardens, seat_of, sides, team_seats
-from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, DEAD, EMPTY, INSANE, SANE, WARDENS, WardensState
+from engines.wardens.state import CTHULHU, CTHULHUS_SIDE, DEAD, EMPTY, INSANE, NOBODY, SANE, WARDENS, WardensState
 
 CURES = ("lose_madness", "referee")
 """The forms of a text that can make an insane Warden sane; of one that people read themselves nobody knows."""
@@ -21,25 +21,32 @@ GIVING_UP = "giving_up"
 """The name of what may be answered in one's turn and in every window without being listed."""
 
 
-def check_end(state: WardensState) -> bool:
-    """End the game if one side has won; to be called whenever a mind changes or an Artifact is found or shown."""
+def check_end(state: WardensState, fallen: int = NOBODY) -> bool:
+    """End the game if one side has won; to be called whenever a mind changes or an Artifact is found or shown.
+
+    Where a Warden has just gone insane, he is the one who has `fallen`.
+    """
     if state.ending is not None:
         return True
     note_found(state)
     if len(state.artifacts) + len(state.used_artifacts) == ARTIFACTS:
         end(state, "artifacts_found", "WAR-331", team_seats(state))
     elif all(state.minds[who] != SANE for who in WARDENS):
-        end_without_sane(state)
+        end_without_sane(state, fallen)
     elif state.box.options.hopeless == "cthulhu_wins" and is_hopeless(state):
         end(state, "hopeless", "WAR-Q-180", sides(state)[CTHULHUS_SIDE])
     return state.ending is not None
 
 
-def end_without_sane(state: WardensState) -> None:
-    """End a game without a sane Warden: Cthulhu has won; nobody, where the dead are not insane (WAR-Q-141)."""
+def end_without_sane(state: WardensState, fallen: int) -> None:
+    """End a game without a sane Warden: Cthulhu has won; nobody, where the dead are not insane (WAR-Q-141).
+
+    Whose Wardens went insane before plays for Cthulhu and has won too, but not whose fall has ended it (WAR-Q-181).
+    """
     lost = (INSANE, DEAD) if state.box.options.dead_counts_as_insane == "yes" else (INSANE,)
     if all(state.minds[who] in lost for who in WARDENS):
-        end(state, "all_insane", "WAR-330", sides(state)[CTHULHUS_SIDE])
+        loser = state.owners[fallen] if fallen != NOBODY else NOBODY
+        end(state, "all_insane", "WAR-330", tuple(seat for seat in everybody(state) if seat != loser))
     else:
         end(state, "nobody_left", "WAR-Q-141", everybody(state))
 

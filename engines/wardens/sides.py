@@ -155,6 +155,8 @@ def team_seats(state: WardensState) -> tuple[int, ...]:
 def sides(state: WardensState) -> Sides:
     """Tell which seats win together: those with a sane Warden, and Cthulhu's with all others (WAR-Q-181)."""
     team = team_seats(state)
+    if not team and state.ending is not None:
+        team = tuple(seat for seat in range(state.players) if seat not in state.ending.winners)
     other = tuple(seat for seat in range(state.players) if seat not in team)
     return (other, team) if team else (other,)
 

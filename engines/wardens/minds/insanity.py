@@ -32,7 +32,7 @@ def go_insane(state: WardensState, who: int, rule: str) -> None:
         if seat not in team_seats(state):
             remember_hand(state, seat)
     tell(state, "went_insane", rule, who)
-    if not check_end(state):
+    if not check_end(state, who):
         hear(state, "went_insane", who)
 
 

@@ -12,6 +12,7 @@ from engines.wardens.ending import can_be_cured, check_end, is_hopeless
 from engines.wardens.language.cards import turn_over
 from engines.wardens.minds.insanity import die, go_insane
 from engines.wardens.minds.madness import PRESENCE, cure
+from engines.wardens.sides import sides
 from engines.wardens.state import (
     CTHULHU,
     CTHULHUS_SIDE,
@@ -63,7 +64,7 @@ def test_cthulhu_wins_at_once_when_the_third_warden_goes_insane():
 
     with_steps(state, ("madness", KAYSAR, PRESENCE, CTHULHU))
 
-    assert result(state) == ("all_insane", (0, 1, 2, 3))
+    assert result(state) == ("all_insane", (0, 1, 3))
     assert state.agenda == []
     assert said(state).endswith("no Warden is sane any more.")
 
@@ -91,6 +92,16 @@ def test_the_wardens_win_at_once_with_the_fifth_artifact_used_ones_included():
     assert said(state).endswith("all five Artifacts are found.")
 
 
+@rule("WAR-330", "WAR-Q-181")
+def test_whose_last_warden_ends_the_game_by_going_insane_has_lost():
+    state = position(TRIO, players=2, insane=[MORGANA, SELENA], madness={KAYSAR: 3})
+
+    with_steps(state, ("madness", KAYSAR, PRESENCE, CTHULHU))
+
+    assert result(state) == ("all_insane", (0,))
+    assert sides(state) == ((0,), (1,))
+
+
 @rule("WAR-Q-158")
 def test_what_happens_first_in_sequence_is_the_end():
     state = position(TRIO, insane=[MORGANA, SELENA])
@@ -100,7 +111,7 @@ def test_what_happens_first_in_sequence_is_the_end():
     state.artifacts.append(4)
     check_end(state)
 
-    assert result(state) == ("all_insane", (0, 1, 2, 3))
+    assert result(state) == ("all_insane", (0, 1, 3))
 
 
 @rule("WAR-333", "WAR-Q-159")
@@ -151,7 +162,7 @@ def test_by_option_the_dark_star_moves_after_a_round_in_which_nobody_explored(op
 
 @rule("WAR-Q-141")
 @pytest.mark.parametrize(
-    ("option", "reason", "winners"), [("yes", "all_insane", (0, 1, 2, 3)), ("no", "nobody_left", (0, 1, 2, 3))]
+    ("option", "reason", "winners"), [("yes", "all_insane", (0, 1, 2)), ("no", "nobody_left", (0, 1, 2, 3))]
 )
 def test_a_dead_warden_counts_as_insane_or_by_option_nobody_wins(option, reason, winners):
     state = position(TRIO, insane=[MORGANA, KAYSAR], dead_counts_as_insane=option)
@@ -378,4 +389,4 @@ def test_a_game_that_has_ended_stays_ended():
     assert check_end(state)
     state.artifacts = [0, 1, 2, 3, 4]
     assert check_end(state)
-    assert result(state) == ("all_insane", (0, 1, 2, 3))
+    assert result(state) == ("all_insane", (0, 1, 3))
