@@ -73,9 +73,10 @@ class TtsOptions(BaseModel):
 
 def address_of(text: str) -> str:
     """Read the address of a folder in the network."""
-    with contextlib.suppress(ValueError):  # which is said of brackets that are not closed
+    with contextlib.suppress(ValueError):  # which is said of brackets that are not closed, and of ports beyond all
         parts = urlsplit(text)
-        if parts.scheme in ("http", "https") and parts.hostname and not any(letter.isspace() for letter in text):
+        is_place = parts.hostname and parts.port != 0
+        if parts.scheme in ("http", "https") and is_place and not any(letter.isspace() for letter in text):
             return text
     raise ValueError(f"{text!r} is no address such as https://example.org/cards")
 

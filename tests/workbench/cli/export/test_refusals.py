@@ -26,6 +26,7 @@ STARTER = ("--content", "starter")
         ("sheets", ("--offset", "30,0"), "each at most 20"),
         ("tts", ("--address", "not a url"), "is no address such as https://example.org/cards"),
         ("tts", ("--address", "http://[::1"), "is no address such as https://example.org/cards"),
+        ("tts", ("--address", "http://example.org:99999"), "is no address such as https://example.org/cards"),
         ("sheets", ("--paper", "60x60", "--margin", "30"), "margins of 30 mm leave no room on paper of 60 x 60 mm"),
         ("tuck", ("--paper", "70x100", "--margin", "50"), "margins of 50 mm leave no room on paper of 70 x 100 mm"),
         ("sheets", ("--paper", "60x60", "--margin", "24"), "an overlap of 10 mm leaves no room on pages"),
