@@ -31,6 +31,8 @@ CLOSE = 0.7
 """How close to the best an offer has to be to stand beside it."""
 GUESSED = 0.5
 """How much something counts that is only near to what was written, beside what can be read of it."""
+SURELY = 0.6
+"""How near something has to be to be offered although it does not name what was to be done."""
 COVERED = 0.6
 """How much it counts that says all that was written, in other words."""
 LIKELY = 0.15
@@ -121,7 +123,8 @@ class Offers:
     def _alone(self, tokens: Sequence[Token]) -> Iterator[Offer]:
         """Yield what is near to a sentence as a whole."""
         for near in self.nearness.nearest(tokens):
-            if near.score >= NEAR_ENOUGH[ABILITY] and self._lost(tokens, near.node).isdisjoint(self._actions):
+            does_it = near.score >= SURELY or self._lost(tokens, near.node).isdisjoint(self._actions)
+            if near.score >= NEAR_ENOUGH[ABILITY] and does_it:
                 yield Offer(GUESSED * near.score, self.reader.speak(near.node))
 
     def usual(self, tokens: Sequence[Token]) -> tuple[str, ...]:
