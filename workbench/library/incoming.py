@@ -20,8 +20,8 @@ from workbench.library.stored_json import Body, Kinds, body_of, canonical, first
 from workbench.library.values import Action, FieldChange, Stored
 from workbench.library.writing import Key, Outcome, Stamp, store, trash
 
-MOST_IN_VAIN, COST_OF_A_FILE = 300_000, 12
-"""After so many entries in files that were refused, a file itself counting as twelve, nothing more is looked at."""
+MOST_IN_VAIN, COST_OF_A_FILE = 200_000, 10
+"""After so many entries in files that were refused, a file itself counting as ten, nothing more is looked at."""
 
 
 @dataclass(frozen=True, slots=True)
