@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-BEYOND = 0.6
+BEYOND = 1.0
 """How much room is kept on each side for all that lies beyond the reach, seen from a full row or column."""
 
 
