@@ -131,20 +131,24 @@ def free_places(state: LoghanState, who: int, card: int) -> list[str]:
 
 def can_hold(state: LoghanState, who: int, cards: Sequence[int]) -> bool:
     """Tell whether a character could carry exactly these Treasures, arranged in the best way."""
-    if not cards:
-        return True
+    return not cards or excess(state, who, cards) == 0
+
+
+def excess(state: LoghanState, who: int, cards: Sequence[int]) -> int:
+    """Measure how much too much Treasures are: it falls with each that makes room, and with no other (CVL-067)."""
     box = state.box
     placed = [card for card in cards if not is_neither(box, card)]
     small = count_small(box, placed)
-    if has_too_many_small(state, who, small):
-        return False
     in_slots = max(small - backpack_size(state, who), 0)
     large = sorted(hands(box, card) for card in placed if not is_small(box, card))
     # What does not fit in the Inventory is held in the hands: the lightest first.
     held = large[: max(len(large) - INVENTORY_SLOTS, 0)]
     slots_left = INVENTORY_SLOTS - min(len(large), INVENTORY_SLOTS)
-    hands_left = EQUIPMENT_SLOTS - sum(held)
-    return hands_left >= 0 and in_slots <= slots_left + hands_left
+    places = slots_left + EQUIPMENT_SLOTS - sum(held)
+    if has_too_many_small(state, who, small):
+        # No place that a Large one leaves is of any use to them.
+        return in_slots + max(-places, 0)
+    return max(in_slots - places, 0)
 
 
 def has_room(state: LoghanState, who: int, card: int) -> bool:

@@ -11,6 +11,7 @@ from engines.castle_von_loghan.treasures.carrying import (
     can_hold,
     can_stow,
     carried,
+    excess,
     fits_equipped,
     free_places,
     hands,
@@ -65,11 +66,10 @@ def take_treasure(state: LoghanState, who: int) -> None:
         settle(state, who, own.incoming[0])
 
 
-def is_overloaded(state: LoghanState, who: int, without: int | None = None) -> bool:
+def is_overloaded(state: LoghanState, who: int) -> bool:
     """Tell whether a character has more Treasures than places for them, with the next one that comes."""
     own = state.agents[who]
-    cards = [card for card in (*carried(own), *own.incoming[:1]) if card != without]
-    return not can_hold(state, who, cards)
+    return not can_hold(state, who, (*carried(own), *own.incoming[:1]))
 
 
 def settle(state: LoghanState, who: int, card: int) -> None:
@@ -191,8 +191,10 @@ def room_options(state: LoghanState, who: int, tried: tuple[int, ...] = ()) -> l
     """List what can go: returned to its deck, Disenchanted, discarded, or offered to others (CVL-068 to CVL-070)."""
     own = state.agents[who]
     found: list[Option] = []
-    for card in (*own.incoming[:1], *carried(own)):
-        if is_overloaded(state, who, card) and not is_overfull(state, who):
+    cards = (*own.incoming[:1], *carried(own))
+    now = excess(state, who, cards)
+    for card in cards:
+        if excess(state, who, without(cards, card)) >= now:
             continue
         found.append(("return", card))
         found.append(("discard", card))
@@ -200,12 +202,6 @@ def room_options(state: LoghanState, who: int, tried: tuple[int, ...] = ()) -> l
             found.append(("disenchant", card))
         found += [("give", card, other) for other in may_take(state, who, card) if other not in tried]
     return found
-
-
-def is_overfull(state: LoghanState, who: int) -> bool:
-    """Tell whether more than one Treasure has to go, so that any of them helps."""
-    own = state.agents[who]
-    return all(is_overloaded(state, who, card) for card in (*carried(own), *own.incoming[:1]))
 
 
 def may_take(state: LoghanState, who: int, card: int) -> list[int]:

@@ -8,6 +8,7 @@ from engines.castle_von_loghan.content import Size, Treasure
 from engines.castle_von_loghan.state import LoghanState
 from engines.castle_von_loghan.treasures.carrying import (
     backpack_size,
+    carried,
     combat_power,
     could_equip,
     equip_sets,
@@ -162,6 +163,26 @@ def test_losing_the_harness_makes_a_backpack_too_full():
     assert state.question is None
     play_text(state, "You discard 1 Red Treasure.")
     assert asked(state).kind == "make_room"
+
+
+@rule("CVL-067", "CVL-Q-209")
+def test_of_two_small_treasures_too_many_no_large_one_goes_in_their_stead():
+    state = carrier(equipped=["axe", "axe+"], inventory=["bow", "bow+"], backpack=[*SIX_SMALL, "boots", "visor"])
+    do(state, ("take_treasure", 0))
+    offered = {option[1] for option in options_of(state)}
+
+    assert offered == set(state.agents[0].backpack)
+    say(state, ("return", card(state, "boots")))
+    assert {option[1] for option in options_of(state)} == set(state.agents[0].backpack)
+    say(state, ("return", card(state, "visor")))
+    assert (state.question, len(state.agents[0].backpack)) == (None, 6)
+
+
+@rule("CVL-067", "CVL-Q-73")
+def test_of_too_much_of_both_sorts_either_may_go_first():
+    state = carrier(equipped=["axe", "axe+"], inventory=["bow", "large-rod"], backpack=[*SIX_SMALL, "boots"])
+    gained(state, "bow", 1)
+    assert {option[1] for option in options_of(state)} == {card(state, "bow", 1), *carried(state.agents[0])}
 
 
 @rule("CVL-Q-75", "CVL-Q-73")
