@@ -21,15 +21,16 @@ def guesses_in(tree: ast.Module) -> Found:
     shapes = protocols() | _protocols_of(tree)  # who is taken for one is taken for what it has
     for scope, nodes in _scopes(tree):
         told, written = _names_of_fields(scope), _written_names(scope)
+        callees = {node.func for node in nodes if isinstance(node, ast.Call)}
         for node in nodes:
-            if isinstance(node, ast.expr) and _is_guess(node, told, written):
+            if _is_handed_on(node, callees) or (isinstance(node, ast.expr) and _is_guess(node, told, written)):
                 yield node.lineno, ast.unparse(node)
             match node:
                 case ast.Call(func=called, args=[kind, _]) if _last(called) == "cast" and _class(kind) in shapes:
                     yield node.lineno, ast.unparse(node)
                 case ast.Try() | ast.With() if _passes_over(node):
                     yield node.lineno, ast.unparse(node.body[0])
-                case ast.Match() if _is_kind(node.subject):
+                case ast.Match() if _is_kind(node.subject) or _matches_fields(node):
                     yield node.lineno, f"match {ast.unparse(node.subject)}"
                 case ast.MatchClass(cls=cls, kwd_attrs=[_, *_]) if _last(cls) in ANY_CLASS:
                     yield node.cls.lineno, f"case {ast.unparse(node)}"
@@ -49,6 +50,22 @@ def _protocols_of(tree: ast.Module) -> frozenset[str]:
     return frozenset(node.name for node in classes if any(_last(base) == "Protocol" for base in node.bases))
 
 
+def _is_handed_on(node: ast.AST, callees: set[ast.expr]) -> bool:
+    """Tell whether what looks for attributes gets another name, or is given to somebody who calls it."""
+    match node:
+        case ast.Name(id="hasattr" | "getattr"):
+            return node not in callees
+        case ast.ImportFrom(module="builtins"):
+            return True
+    return False
+
+
+def _matches_fields(node: ast.Match) -> bool:
+    """Tell whether the fields of something are matched with written ones."""
+    patterns = [case.pattern for case in node.cases]
+    return _are_fields(node.subject) and any(isinstance(one, ast.MatchMapping) and one.keys for one in patterns)
+
+
 def _class(node: ast.expr) -> str:
     """Return the name of a class, also where it is written as a string."""
     return next(iter(words_in(node)), _last(node))
@@ -61,6 +78,8 @@ def _is_guess(node: ast.expr, told: dict[str, bool], written: set[str]) -> bool:
             return _asks(node, told, written)
         case ast.BinOp(left=left, right=right, op=ast.BitAnd()):
             return _meets(left, right, told, written)
+        case ast.BinOp(left=left, right=right, op=ast.Sub()) if _is_written(left, written):
+            return _are_fields(right) or bool(told.get(written_name(right)))
         case ast.Compare():
             return _compares(node, told, written)
         case ast.Subscript() | ast.Attribute():
@@ -149,7 +168,7 @@ def _looks(call: ast.Call, written: set[str]) -> bool:
 def _gets(call: ast.Call, written: set[str]) -> bool:
     """Tell whether a field that may be missing is looked up by a written name."""
     match call:
-        case ast.Call(func=ast.Attribute(value=owner, attr="get"), args=[name, *_]):
+        case ast.Call(func=ast.Attribute(value=owner, attr="get" | "pop" | "setdefault"), args=[name, *_]):
             return _are_fields(owner) and _is_written(name, written)
         case ast.Call(func=ast.Attribute(value=ast.Attribute(attr="__name__" | "__qualname__"), attr=how)):
             return how in ("startswith", "endswith")
@@ -289,7 +308,8 @@ def _names_of_fields(scope: list[ast.AST]) -> dict[str, bool]:
                 found[written_name(target)] = True
             case ast.comprehension(target=target, iter=value) | ast.For(target=target, iter=value):
                 first = target.elts[0] if isinstance(target, ast.Tuple) else target
-                found |= {written_name(first): False} if _are_fields(value) else {}
+                is_document = isinstance(target, ast.Tuple) and written_name(value) in DOCUMENTS
+                found |= {written_name(first): False} if is_document or _are_fields(value) else {}
     return {name: whole for name, whole in found.items() if name}
 
 
@@ -302,7 +322,8 @@ def _is_about_fields(node: ast.expr, told: Mapping[str, bool]) -> bool:
 
 SHAPES = frozenset(
     {
-        *("model_fields", "model_fields_set", "model_dump", "model_json_schema", "__pydantic_fields__"),
+        *("model_fields", "model_fields_set", "model_dump", "model_dump_json", "model_json_schema"),
+        "__pydantic_fields__",
         *("__annotations__", "__dict__", "__dataclass_fields__", "__slots__", "__name__", "__qualname__"),
     }
 )
@@ -326,7 +347,7 @@ SIGNS = (
     | FETCHES
     | {
         *("hasattr", "getattr", "getattr_static", "attrgetter", "vars", "dir", "kind", "startswith"),
-        *("AttributeError", "cast", "runtime_checkable", *ANY_CLASS),
+        *("AttributeError", "cast", "runtime_checkable", "document", "builtins", *ANY_CLASS),
     }
 )
 """Words without which nothing is guessed."""

@@ -18,6 +18,8 @@ OWNERS = {
     "id": HELD,
     "title": HELD | {"token", "thing", "space", "place", "area", "zone"},
     "name": {"token", "thing", "space", "place", "area"},
+    "icon": {"token", "thing", "look"},
+    "game": HELD,
 }
 """By which names something can be mistaken for what it is, and of whom."""
 PARTS = frozenset({"lower", "upper", "casefold", "strip", "split", "rsplit", "partition", "rpartition"})

@@ -341,6 +341,15 @@ def test_the_guard_lets_single_words_and_the_kit_pass(source):
         "cast('Any', document).covers",
         "class Covered(Protocol):\n    covers: str\nprint(cast(Covered, document).covers)",
         "covered = cast('Shelf', document)",
+        "match document.model_dump():\n    case {'covers': covers}: ...",
+        "[value for name, value in document if name == 'covers']",
+        "for name, value in document:\n    if name == 'covers': ...",
+        "document.model_dump().pop('covers', None)",
+        "{'covers'} - type(document).model_fields.keys()",
+        "has = hasattr\nhas(document, 'covers')",
+        "filter(partial(hasattr, document), NAMES)",
+        "from builtins import hasattr as has",
+        "'\"covers\"' in document.model_dump_json()",
     ],
 )
 def test_the_guard_sees_a_guess(source):

@@ -42,6 +42,8 @@ def test_no_room_reads_off_a_name_what_something_is():
         "'gold' in token.title.lower()",
         "thing.title.startswith('Gold')",
         "COLOURS = {'gold': 1}\nCOLOURS.get(token.name.casefold())",
+        "token.icon.startswith('dice')",
+        "document.game.startswith('chess')",
     ],
 )
 def test_the_guard_sees_what_is_read_off_a_name(source):

@@ -38,7 +38,7 @@ def coin(*, is_heads: bool) -> list[Shown]:
 
 def die(value: Any) -> Token:
     """Show a side of a die by its number, or by the first letter of its symbol."""
-    return Token("", str(value), DIE, icon=f"dice-{value}" if value in range(1, 7) else "")
+    return Token("", str(value), DIE, icon=f"dice-{value}" if value in range(1, 7) else "", is_die=True)
 
 
 def dice(speech: Speech, who: int, roll: Sequence[tuple[str, int]], places: Sequence[int]) -> list[Shown]:

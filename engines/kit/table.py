@@ -54,6 +54,8 @@ class Token:
     """Whether it is broken and does not do what it is for: it is struck through."""
     is_unit: bool = False
     """Whether it is a piece that goes about, though no seat owns it: the group of all, or a monster."""
+    is_die: bool = False
+    """Whether it is a die that was rolled, whatever it shows."""
 
 
 @dataclass(frozen=True, slots=True)

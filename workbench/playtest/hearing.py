@@ -29,7 +29,7 @@ class Hearing(QObject):
     def _on_scene(self, scene: Scene) -> None:
         """A coin, dice and cards are heard as such, everything else like a page."""
         tokens = scene.tokens() if scene.is_brief else []
-        if any(token.icon.startswith("dice") for token in tokens):
+        if any(token.is_die for token in tokens):
             self._play(Sound.DICE)
         elif tokens:
             self._play(Sound.COIN)

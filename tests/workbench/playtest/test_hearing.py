@@ -8,6 +8,7 @@ from array import array
 
 import pytest
 
+from engines.kit.reveals import die
 from engines.kit.state import Ending
 from engines.kit.table import Scene, SceneSide, Thing, Token
 from tests.workbench.playtest.games import new_session, play_on
@@ -53,7 +54,7 @@ DONE = {
     Sound.MOVED: lambda window: window.parts.scene.moved.emit(),
     Sound.TURNED: lambda window: window.parts.stage.opened.emit(turned_up(Thing("card", "Card", "card"))),
     Sound.COIN: lambda window: window.parts.stage.opened.emit(turned_up(Token("coin", "Coin", icon="circle"))),
-    Sound.DICE: lambda window: window.parts.stage.opened.emit(turned_up(Token("die", "Die", icon="dice-3"))),
+    Sound.DICE: lambda window: window.parts.stage.opened.emit(turned_up(die("Fog"))),
     Sound.PAGE: lambda window: window.parts.stage.opened.emit(Scene("event", "Event")),
     Sound.RACE: lambda window: window.parts.clock.running_changed.emit(True),
     Sound.WON: lambda window: end(window, *window.session.humans()),
