@@ -40,6 +40,7 @@ def lay_out(state: MachinaState) -> None:
     """Sort the cards of a scenario and put the steps of its set-up on the agenda."""
     sort_chapters(state)
     sort_decks(state)
+    take_out_held(state)
     sort_tiles(state)
     people = range(len(state.explorers))
     push(
@@ -124,6 +125,15 @@ def sort_decks(state: MachinaState) -> None:
     for side, invoker in enumerate(EventSide):
         cards = [card for card in events if box.events[card].side is invoker]
         state.event_decks[side] = state.chance.shuffled(f"{invoker} events", cards)
+
+
+def take_out_held(state: MachinaState) -> None:
+    """Take the cards that explorers hold out of the decks (MA-357)."""
+    for explorer in state.explorers:
+        for pile in (*state.item_decks, state.waiting_items, state.unused_items):
+            pile[:] = [item for item in pile if item not in explorer.bag]
+        for pile in (*state.event_decks, state.unused_events):
+            pile[:] = [event for event in pile if event not in explorer.bound]
 
 
 def _used(state: MachinaState, away: list[int], symbols: Iterable[str]) -> list[int]:

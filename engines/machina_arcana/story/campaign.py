@@ -10,7 +10,7 @@ from engines.kit.questions import Option
 from engines.kit.state import State, push, tell
 from engines.machina_arcana.derived import cards_changed
 from engines.machina_arcana.rounds.threat import LAST_LEVEL, raise_threat
-from engines.machina_arcana.setup import lay_out
+from engines.machina_arcana.setup import lay_out, take_out_held
 from engines.machina_arcana.state import NONE, Card, Explorer, MachinaState
 from engines.machina_arcana.units.units import living
 
@@ -103,10 +103,7 @@ def bring_kept_cards(state: MachinaState) -> None:
         named = state.box.options.kept[who] if who < len(state.box.options.kept) else ()
         explorer.bag += [number for number, one in enumerate(state.box.items) if one.id in named]
         explorer.bound += [number for number, one in enumerate(state.box.events) if one.id in named]
-        for pile in (*state.item_decks, state.waiting_items, state.unused_items):
-            pile[:] = [item for item in pile if item not in explorer.bag]
-        for pile in (*state.event_decks, state.unused_events):
-            pile[:] = [event for event in pile if event not in explorer.bound]
+    take_out_held(state)
     cards_changed(state)
     if state.box.options.kept:
         state.campaign_threat = max(threat_number(state, _cards(one)) for one in state.explorers)

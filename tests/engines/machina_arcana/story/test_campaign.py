@@ -65,6 +65,23 @@ def test_survivors_keep_cards_use_their_inventories_and_threat_rises_by_the_larg
     assert (state.level, state.threat) == (2, 3)
 
 
+@rule("MA-357", "MA-Q-152")
+def test_what_survivors_hold_is_in_no_deck_while_others_choose_new_explorers() -> None:
+    state = won()
+    state.explorers[0].is_dead = True
+    state.question, state.agenda = None, [("next_scenario",), ("keep_cards", 1, ())]
+    run(state)
+    choose(state, ("keep_card", "item", item("saw")))
+
+    assert asked(state) == "choose_explorer"
+    assert state.explorers[1].bag == [item("saw")]
+    assert item("saw") not in [
+        *state.waiting_items,
+        *state.unused_items,
+        *(one for deck in state.item_decks for one in deck),
+    ]
+
+
 def laden(state: MachinaState) -> None:
     """Let every explorer have the top card of each item deck, all cards of the scenario, and a bound event."""
     own = [number for number, one in enumerate(state.box.items) if one.scenario]
