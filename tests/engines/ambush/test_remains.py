@@ -8,6 +8,7 @@ import pytest
 
 from engines.ambush.battlefield import PLAYED, ambush_cards_on, are_adjacent, ask_where, cell_of
 from engines.ambush.box import deck_of, names
+from engines.ambush.castles import damage
 from engines.ambush.grab.beats import contest
 from engines.ambush.grab.check import count
 from engines.ambush.grab.grabbing import capture
@@ -15,7 +16,7 @@ from engines.ambush.grab.levels import Level
 from engines.ambush.memory import BITS, beliefs, fractions, traces
 from engines.ambush.sentences.battlefield import choose_neighbours
 from engines.ambush.sentences.hands import cards_shown, give, steal_chosen, steal_some
-from engines.ambush.sentences.players import castles
+from engines.ambush.sentences.players import castles, exposing_player
 from engines.ambush.state import IDLE, REACHING, READY, STOPPED, Ambush, Blow, Hand
 from engines.kit.by_hand import MOVE, SET, TOP, take_by_hand
 from engines.kit.chance import chance
@@ -350,3 +351,25 @@ def test_a_card_is_chosen_from_hands_of_others_that_have_one():
 
     assert events(state, "looks_at_hand") == [(0, 2)]
     assert state.agenda[-1] == ("ask_which_to_steal", 0, 2)
+
+
+@rule("AMB-035")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_the_exposing_player_is_whoever_exposes_this_card_and_nobody_once_it_lies(seat):
+    state = table()
+    card = state.deck[-1]
+    state.seat, state.shown = seat, [card]
+    assert exposing_player(state, Context(2, card)) == [seat]
+    state.shown = []
+
+    assert exposing_player(state, Context(2, card)) == []
+    assert exposing_player(state, Context(2, None)) == []
+
+
+@rule("AMB-093")
+def test_a_castle_that_is_damaged_twice_is_remembered_once_and_only_where_a_text_asks_for_it():
+    for text, remembered in (("If your castle was damaged since your last turn, repair 1.", [1]), ("Repair 1.", [])):
+        state = table(content=with_texts(dragon=text))
+        damage(state, 1, 2)
+        damage(state, 1, 2)
+        assert state.hurt == remembered

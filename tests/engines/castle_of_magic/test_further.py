@@ -39,6 +39,21 @@ def test_characters_and_countries_are_described_by_what_they_lead_in_and_what_th
     assert scored(text) == points
 
 
+@rule("COM-Q-43", "COM-Q-46", "COM-114")
+@each(
+    ("text", "tableau", "points"),
+    [
+        ("100 points for each country with at least 2 of your pawns.", "D0 D0 . . A0", 100),
+        ("If you have more pieces of regalia than each character, 100 points.", "D0 D0 . . A0", 100),
+        ("If you have more pieces of regalia than each character, 100 points.", "D0 A1", 0),
+        ("If the faction of the character to your left controls at least 1 country, 100 points.", ". . . E", 100),
+        ("If the faction of the character to your left controls at least 2 countries, 100 points.", ". . . E", 0),
+    ],
+)
+def test_just_so_many_are_enough_and_nobody_is_compared_with_themselves(text, tableau, points):
+    assert scored(text, tableau) == points
+
+
 READ = {
     "If no pawn stands in Kida, all wizards are devoured.": (
         "If there are no pawns in Kida, each wizard is devoured."

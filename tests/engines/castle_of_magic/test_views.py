@@ -7,8 +7,8 @@ import pytest
 from engines.castle_of_magic.content import CELLS
 from engines.castle_of_magic.game import GAME
 from engines.castle_of_magic.outcomes import is_monster
-from engines.castle_of_magic.state import NEVER, CastleState
-from engines.castle_of_magic.tableau import last_seen
+from engines.castle_of_magic.state import NEVER, NOBODY, CastleState
+from engines.castle_of_magic.tableau import last_seen, swap_cards
 from engines.kit.chance import chance
 from engines.kit.state import UNKNOWN
 from engines.kit.views import imagine, view_for
@@ -210,6 +210,23 @@ def test_a_seat_sees_the_card_under_its_own_pawn_all_the_time():
 
     assert last_seen(state, 0, 0) == state.turn
     assert last_seen(state, 0, 1) == 0
+
+
+@rule("COM-Q-11")
+def test_what_was_seen_under_a_pawn_goes_along_with_a_card_that_changes_places():
+    state = play(scene("d0 . e1", shrine_memory="own_pawn_peek", in_round=3), MANIPULATE, pick_up(0), flip(1, 1))
+    turn = last_seen(state, 0, cell(0, 1))
+    state.pawn_on = [NOBODY] * CELLS
+    swap_cards(state, cell(0, 1), 7)
+
+    assert (last_seen(state, 0, 7), last_seen(state, 0, cell(0, 1))) == (turn, NEVER)
+
+
+def test_what_another_chooses_in_secret_is_not_in_a_view():
+    state = new_game()
+    state.secrets = {"0/card": 4, "1/card": 5}
+
+    assert [view_for(state, seat).secrets for seat in range(3)] == [{"0/card": 4}, {"1/card": 5}, {}]
 
 
 @rule("COM-Q-11")
