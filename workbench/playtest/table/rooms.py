@@ -124,18 +124,16 @@ def titled_contents(area: Area, context: LayoutContext, scale: float, width: flo
 
 
 def _filled(area: Area) -> Area:
-    """Return an area with as many things as it has room for, by turns at its places: one at least, or its tokens.
+    """Return an area with as many cards as it has room for, by turns at its places: one at least, or its tokens.
 
+    What lies there now changes nothing: a table that is first seen in mid-game is shared out as at its beginning.
     Where a loose area has no place for anything, nothing is kept for it.
     """
     if area.is_loose and not area.places and not area.room:
         return area
     places = area.places or (Place(""),)
-    lying = sum(len(place.things) for place in places)
-    if not lying and not area.room and any(place.tokens for place in places):
+    if not area.room and any(place.tokens and not place.things for place in places):
         return area
-    more = [0] * len(places)
-    for number in range(max(1, area.room) - lying):
-        more[number % len(places)] += 1
-    filled = (replace(one, things=one.things + (CARD,) * count) for one, count in zip(places, more, strict=True))
+    shares = [len(range(number, max(1, area.room), len(places))) for number in range(len(places))]
+    filled = (replace(one, things=(CARD,) * count) for one, count in zip(places, shares, strict=True))
     return replace(area, places=tuple(filled))

@@ -140,6 +140,22 @@ def test_a_table_stands_still_from_the_first_move_to_the_last(slug):
 
 
 @pytest.mark.parametrize("slug", SLUGS)
+def test_a_table_is_shared_out_alike_whenever_it_is_first_looked_at(slug):
+    session = new_session(slug)
+    frames = frames_when_first_seen(session)
+    for _ in range(repeats(8)):
+        play_on(session, 9)
+        assert frames_when_first_seen(session) == frames
+
+
+def frames_when_first_seen(session):
+    """Share a table out that was never looked at: as in a window that is opened, or gets another shape, now."""
+    standing = Standing()
+    spots_of(session.view(0), standing)
+    return standing.frames
+
+
+@pytest.mark.parametrize("slug", SLUGS)
 def test_a_table_has_the_same_areas_from_the_first_move_to_the_last(slug):
     session = new_session(slug)
     areas = [area.id for area in session.game.table(session.view(0)).areas]
