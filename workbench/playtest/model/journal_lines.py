@@ -89,13 +89,19 @@ def _sorted(data: bytes) -> Lines:
     heads = [entry for entry in entries if entry and _HEAD in entry]
     found = Lines(heads[0] if heads else {})
     found.documents = [entry[_DOCUMENT] for entry in entries if entry and _DOCUMENT in entry]
-    first = found.head.get("documents", 0) + 2 if has_sums else 1
+    first = _number_of_documents(found.head) + 2 if has_sums else 1
     acts = [entry for entry in entries if entry is None or (_HEAD not in entry and _DOCUMENT not in entry)]
     before = sum(entry is None for entry in entries[:first])
     found.acts = _good(acts[before:], has_sums=has_sums)
     found.left_out = len(acts) - before - len(found.acts)
     found.is_whole = has_sums and not is_cut and None not in entries and not found.left_out
     return found
+
+
+def _number_of_documents(head: Entry) -> int:
+    """Return how many documents a journal is said to begin with; what is no number says nothing."""
+    said = head.get("documents")
+    return said if isinstance(said, int) else 0
 
 
 def _entry(row: bytes, *, has_sums: bool) -> Entry | None:

@@ -13,7 +13,7 @@ from tests.workbench.playtest.games import new_session, play_on, starter
 from tests.workbench.playtest.model.test_journal import shown
 from tests.workbench.playtest.model.test_replay_and_report import met_enemy
 from workbench.playtest.model.journal import JournalFile, unfinished, unreadable
-from workbench.playtest.model.journal_lines import NotResumed, read_lines
+from workbench.playtest.model.journal_lines import NotResumed, read_lines, written
 from workbench.playtest.model.replay_difference import replay_with, take_as_branch
 from workbench.playtest.model.taking_up import resume
 
@@ -73,6 +73,18 @@ def test_what_is_played_after_a_journal_was_cut_off_is_kept(journal, short):
     play_on(taken.session, 5)
     again = taken_up(journal)
     assert (again.session.length, again.words) == (8, ())
+
+
+@each("said", [None, "many", [], {}, 1.5, -3])
+def test_a_journal_that_says_no_number_of_its_documents_is_taken_up(journal, short, said):
+    rows = journal.path.read_text().splitlines(keepends=True)
+    head = json.loads(rows[0])
+    del head["sum"]
+    rows[0] = written({**head, "documents": said})
+    journal.path.write_text("".join(rows))
+
+    assert [one.acts for one in unfinished(journal.path.parent)] == [4]
+    assert taken_up(journal).session.length == 4
 
 
 def test_a_damaged_journal_is_kept_aside_when_it_is_mended(journal, short):
