@@ -62,7 +62,6 @@ def _described(timeline: Timeline, at: int, before: float, after: float) -> Deci
     question = state.question
     is_listed = question is not None and option in question.options_of(seat)
     words = speech(view).option(option) if is_listed else str(option[0])
-    said = words[:1].lower() + words[1:] if words[1:2].islower() else words
-    # A bare yes or no tells nothing without what was asked.
-    asked = f"asked “{speech(view).question(question)}”, " if question is not None and len(option) == 1 else ""
-    return Decider(at, f"{asked}{names[seat]} chose “{said}”.", before, after, cards_of(view, option))
+    # A bare yes, or a name, tells nothing without what was asked.
+    asked = f"asked “{speech(view).question(question)}”, " if question is not None else ""
+    return Decider(at, f"{asked}{names[seat]} chose “{words}”.", before, after, cards_of(view, option))

@@ -45,6 +45,18 @@ def test_a_bare_answer_is_told_with_what_was_asked():
     assert _described(session.timeline, at, 0.2, 0.6).words.startswith(f"asked “{asked}”, ")
 
 
+def test_a_name_that_was_chosen_is_told_as_it_is_written_and_with_what_was_asked():
+    session = new_session(players=4)
+    while session.question is None or session.question.kind != "effect_choose":
+        play_on(session, 1)
+    view, at = session.view(session.waiting()[0]), session.length
+    play_on(session, 1)
+    _, option = session.timeline.choices[at]
+    words = _described(session.timeline, at, 0.2, 0.6).words
+    assert words.startswith(f"asked “{speech(view).question(view.question)}”, ")
+    assert words.endswith(f" chose “{speech(view).option(option)}”.")
+
+
 def test_the_end_says_of_each_seat_what_it_has_so_many_of():
     scene = ending_scene(play_on(new_session(), 30).view(0))
     assert all(any(line.startswith("Energy Spheres: ") for line in side.lines) for side in scene.sides)
