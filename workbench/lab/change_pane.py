@@ -29,10 +29,11 @@ from workbench.widgets.chart_view import ChartView
 
 NOTHING_ASKED = (
     "Change a document and ask: what it was before and what it is now are played with the same seeds, and within a "
-    "minute it stands here what the change does, as far as can be said by then."
+    "minute it stands here what the change does, as far as can be said by then. One that never said anything else is "
+    "compared with the game without it."
 )
 BEGINS = "The first games are played ..."
-UNCHANGED = "This document says what it always said: change something first."
+WITHOUT_IT = "It never said anything else: before is the game without it."
 MINUTE = 55.0
 """So many seconds are played, then it is told what can be said; games that are under way take a moment more."""
 SECOND = 1_000
@@ -126,6 +127,7 @@ class ChangePane(DockPane):
             return
         self.stop()
         key = self._opened.key
+        self._questions.pop(key, None)
         try:
             question = self._begun(self._opened)
         except (SetupError, LabError, LibraryError) as problem:
@@ -144,12 +146,12 @@ class ChangePane(DockPane):
         """Begin both versions of a document as its game is usually tried."""
         game, id = opened.key
         earlier = self._workspace.earlier(game, id)
-        if earlier is None:
-            raise SetupError(UNCHANGED)
         store, orders, _ = self._opened_lab()
         rules, content = self._workspace.game(game), orders.content(game, LIBRARY)
         plan = usual_plan(store, rules, content, opened.document)
         how = f"Played: {said_of(rules, content, plan)}. The lab can play it otherwise."
+        if earlier is None:
+            how = f"{WITHOUT_IT} {how}"
         return Question(orders.of_document(plan, earlier, opened.document), how)
 
     def stop(self) -> None:
@@ -225,7 +227,8 @@ class ChangePane(DockPane):
 
     def _fail(self, key: Key, problem: str) -> None:
         self._is_looking = False
-        self._questions[key] = Question(Order((), 0), answer=problem[:1].upper() + problem[1:])
+        how = self._questions[key].how if key in self._questions else ""
+        self._questions[key] = Question(Order((), 0), how, problem[:1].upper() + problem[1:])
         self.message_requested.emit(problem)
         self._show()
 

@@ -55,10 +55,10 @@ class Orders:
         second = self._begun(plan, after, f"{said(source)} with {change}")
         return self._compared(first.id, second.id, change_said(before, after))
 
-    def of_document(self, plan: RunPlan, earlier: Document, now: Document) -> Order:
-        """Begin both versions of a document, to be compared with the same seeds."""
+    def of_document(self, plan: RunPlan, earlier: Document | None, now: Document) -> Order:
+        """Begin both versions of a document, to be compared with the same seeds; one that is new was not there."""
         after = self.content(plan.game, LIBRARY).with_documents([now])
-        before = after.with_documents([earlier])
+        before = after.without([now.id]) if earlier is None else after.with_documents([earlier])
         change = change_said(before, after)
         first = self._begun(plan, before, "the library before the change")
         second = self._begun(plan, after, f"the change: {change}")

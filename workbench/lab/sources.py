@@ -125,6 +125,6 @@ def change_said(before: Content, after: Content) -> str:
     value = dict(new)[fields[0]]
     if len(fields) > 1 or not isinstance(value, int | float | str) or len(str(value)) > 40:
         return (
-            f"{new.name} with another {label}" if len(fields) == 1 else f"{new.name}, changed in {len(fields)} fields"
+            f"{new.name} with other {label}" if len(fields) == 1 else f"{new.name}, changed in {len(fields)} fields"
         )
     return f"{new.name} with {value} {label}" if not isinstance(value, str) else f"{new.name} with {label} “{value}”"

@@ -6,9 +6,10 @@ import pytest
 
 from engines import registry
 from engines.kit.documents import Content
+from engines.kit.game import SetupError
 from tests.workbench.lab.conftest import GAME, plan
 from workbench.lab import change_pane, usual
-from workbench.lab.change_pane import NOTHING_ASKED, UNCHANGED, ChangePane
+from workbench.lab.change_pane import NOTHING_ASKED, WITHOUT_IT, ChangePane
 from workbench.lab.model.code import code_of
 from workbench.lab.pane import LabPane
 from workbench.lab.store.store import LabStore
@@ -82,16 +83,46 @@ def test_after_a_minute_it_is_said_what_can_be_said_by_then(qtbot, pane, opened,
     assert not pane.stops.isEnabled()
 
 
-def test_what_cannot_be_asked_is_said(pane, workspace):
+def test_what_cannot_be_asked_is_said(pane, workspace, monkeypatch):
     card = next(one for one in workspace.content(GAME).values() if one.kind == "character")
     said = []
     pane.message_requested.connect(said.append)
     pane.ask()
     assert not said
+    monkeypatch.setattr(change_pane, "usual_plan", refuse)
     pane.show_document(workspace.open(GAME, card.id))
     pane.ask()
-    assert (said, pane.words.text()) == ([UNCHANGED], UNCHANGED)
+    assert (said, pane.words.text()) == (["nobody can sit here"], "Nobody can sit here")
     assert not pane.shows.isEnabled()
+
+
+def refuse(*_):
+    """Stand for a game that cannot be played."""
+    raise SetupError("nobody can sit here")
+
+
+@pytest.mark.slow
+def test_what_was_just_made_is_compared_with_the_game_without_it(qtbot, pane, opened, workspace, monkeypatch):
+    monkeypatch.setattr(usual, "PAIRS", 4)
+    card = next(one for one in workspace.content(GAME).values() if one.kind == "character")
+    made = workspace.open(GAME, workspace.duplicate(GAME, [card.id])[0])
+    said = []
+    pane.message_requested.connect(said.append)
+    pane.show_document(made)
+    pane.ask()
+    qtbot.waitUntil(lambda: bool(said))
+    assert said[0].startswith(f"{made.document.name} added: ")
+    assert "4 pairs of games" in said[0]
+    assert WITHOUT_IT in pane.how.text()
+
+
+@pytest.mark.slow
+def test_what_no_game_can_be_without_is_said_with_what_was_played(qtbot, pane, opened, workspace):
+    shrine = next(one for one in workspace.content(GAME).values() if one.kind == "shrine" and one.id != opened.key[1])
+    pane.show_document(workspace.open(GAME, shrine.id))
+    pane.ask()
+    qtbot.waitUntil(lambda: "26" in pane.words.text())
+    assert WITHOUT_IT in pane.how.text()
 
 
 @pytest.mark.parametrize("slug", SCENARIOS)
