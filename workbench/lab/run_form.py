@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtCore import QDateTime, Qt, Signal
+from PySide6.QtCore import QDateTime, QEvent, Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QDateTimeEdit,
@@ -32,6 +32,8 @@ MOST_GAMES = 10_000_000
 GAMES = 500
 PLACES = {"on all cores": "", "in one process": ALONE, "on a Dask cluster of this machine": LOCAL}
 """Where games are played; any other word is the address of a cluster."""
+CONTENTS = {"The library as it is now": LIBRARY, "The starter content": STARTER, "The library as it was": MOMENT}
+LOOKED_AT = (QEvent.Type.Show, QEvent.Type.WindowActivate)
 
 
 class RunForm(QWidget):
@@ -140,16 +142,21 @@ class RunForm(QWidget):
         for mode in game.modes:
             self.mode.addItem(mode.title, mode.slug)
         self._show_row(self.mode, shown=self.mode.count() > 1)
-        self.scenario.clear()
-        for scenario in scenarios_in(self._workspace.content(game.slug)):
-            self.scenario.addItem(scenario.name, scenario.id)
+        self._look_again()
         self._on_scenario()
-        self.source.clear()
-        self.source.addItem("The library as it is now", LIBRARY)
-        self.source.addItem("The starter content", STARTER)
-        self.source.addItem("The library as it was", MOMENT)
-        for release in self._workspace.library.releases(game.slug):
-            self.source.addItem(f"Release {release.name}", f"{RELEASE}:{release.name}")
+
+    def _look_again(self) -> None:
+        """List scenarios and releases of the chosen game; some may have been made since it was chosen."""
+        game = str(self.game.currentData())
+        relist(self.scenario, [(one.name, one.id) for one in scenarios_in(self._workspace.content(game))])
+        releases = [one.name for one in self._workspace.library.releases(game)]
+        relist(self.source, [*CONTENTS.items(), *((f"Release {name}", f"{RELEASE}:{name}") for name in releases)])
+
+    def event(self, event: QEvent) -> bool:
+        """Look again when the form comes into view, or the window after a dialog."""
+        if event.type() in LOOKED_AT and self.game.currentData() is not None:
+            self._look_again()
+        return super().event(event)
 
     def _on_mode(self) -> None:
         if self.mode.currentData() is None:
@@ -246,3 +253,14 @@ class RunForm(QWidget):
         """Say what is wrong; nothing takes it back."""
         self.note.setText(words)
         self.note.setVisible(bool(words))
+
+
+def relist(box: QComboBox, rows: list[tuple[str, str]]) -> None:
+    """List other rows, and keep what is chosen if it is still there."""
+    if rows == [(box.itemText(place), box.itemData(place)) for place in range(box.count())]:
+        return
+    chosen = box.currentData()
+    box.clear()
+    for words, data in rows:
+        box.addItem(words, data)
+    box.setCurrentIndex(max(0, box.findData(chosen)))

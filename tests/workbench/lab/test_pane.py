@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtWidgets import QApplication
 
 from engines.kit.record import Record
 from engines.registry import COVERS, GAMES
@@ -248,3 +249,14 @@ def test_a_run_begins_at_a_card_with_options_and_the_library_of_a_moment(pane, s
     form.ask()
     assert "nonsense" in form.note.text()
     assert len(wishes) == 1
+
+
+def test_what_was_released_while_the_form_stood_can_be_chosen(qtbot, pane, workspace):
+    pane.form.source.setCurrentIndex(1)
+    workspace.library.freeze(GAME, "First")
+    pane.show()
+    assert pane.form.source.findText("Release First") >= 0
+    assert pane.form.source.currentIndex() == 1
+    workspace.library.freeze(GAME, "Second")
+    QApplication.sendEvent(pane.form, QEvent(QEvent.Type.WindowActivate))
+    assert pane.form.source.findText("Release Second") >= 0
