@@ -1,4 +1,4 @@
-"""The faces of a document at one moment, drawn once for all who look: the preview and the lists of problems."""
+"""The faces of a document at one moment, drawn once for all who look: preview, lists of problems, layout pane."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from threading import Lock
 
 from engines.kit.documents import Document, Problem
 from engines.kit.layouts import Layout
-from exports.faces.layout import Component, components, layout_for
+from exports.faces.layout import Component, Sides, components, layout_for
 from exports.faces.values import Book, Filler
 
 
@@ -33,6 +33,11 @@ class DocumentFaces:
         with self._lock:
             _ = component.sides
         return component
+
+    def sides_by(self, layout: Layout, place: int) -> Sides | None:
+        """Return the faces of one of those that a layout makes; None where it is not this one that makes them."""
+        made = [at for at, one in enumerate(self._components) if one.layout == layout] if self._is_printed else []
+        return self.component(made[place]).sides if place < len(made) else None
 
     @property
     def is_being_drawn(self) -> bool:

@@ -75,7 +75,15 @@ class LayoutPane(CanvasPane):
 
     def _draw(self, sample: Sample) -> Sides | None:
         content, book = self._around()
-        return drawn(sample, styled(self.layout_document(), sheets_of(content)), content, book)
+        layout = styled(self.layout_document(), sheets_of(content))
+        return self._shared(sample, layout) or drawn(sample, layout, content, book)
+
+    def _shared(self, sample: Sample, layout: Layout) -> Sides | None:
+        """Return the faces of the sample that is shown where the preview can show them too: they are drawn once."""
+        document = self._around()[0].get(sample.document)
+        if sample != self.sample or document is None:
+            return None
+        return self._desk.faces(document).sides_by(layout, sample.part)
 
     # ---- the pane ------------------------------------------------------------------------------------
 

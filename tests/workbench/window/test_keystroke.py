@@ -196,3 +196,18 @@ def test_an_edit_of_a_board_is_drawn_once_for_pane_and_preview_and_hashes_nothin
 
     assert board.board().name == "The Castle as it was"
     assert +counts == {"_sides": 1}
+
+
+def test_an_edit_of_a_layout_draws_the_sample_that_is_shown_once(window, qtbot, monkeypatch):
+    monkeypatch.setattr(saving, "PAUSE", 3_600_000)
+    monkeypatch.setattr(saving, "LONGEST", 3_600_000)
+    pane = window.open_document("castle_of_magic", "layout.arcanum")
+    window.docks["preview"].content()
+    rest(window, qtbot)
+    drawn: list[str] = []
+    counting(monkeypatch, Counter(), layout, "_sides", lambda document, *rest: drawn.append(document.id))
+
+    pane.opened.edit("Name", name="Arcana")
+    rest(window, qtbot)
+
+    assert drawn.count(pane.sample.document) == 1
