@@ -1,14 +1,16 @@
 """Where the rows and columns of a grid lie: no cell that comes beside others ever moves them.
 
 A grid that grows says how far it reaches with cells of full size. What lies beyond becomes smaller with every step,
-each half as large as the one before, so that all of it has room at the edge from the beginning.
+so that all of it has room at the edge from the beginning.
 """
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-BEYOND = 1.0
+SHRINKS = 0.6
+"""How large each row or column beyond the reach is, seen from the one before it."""
+BEYOND = SHRINKS / (1 - SHRINKS)
 """How much room is kept on each side for all that lies beyond the reach, seen from a full row or column."""
 
 
@@ -24,9 +26,9 @@ def lane(number: int, reach: int) -> Lane:
     beyond = abs(number) - reach
     if beyond <= 0:
         return Lane(BEYOND + reach + number, 1.0)
-    # What lies farther out takes together as much room as this one.
-    size = BEYOND * 0.5**beyond
-    return Lane(size if number < 0 else across(reach) - 2 * size, size)
+    size = SHRINKS**beyond
+    farther = size * BEYOND
+    return Lane(farther if number < 0 else across(reach) - farther - size, size)
 
 
 def across(reach: int) -> float:

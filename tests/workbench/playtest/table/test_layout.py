@@ -209,7 +209,7 @@ def test_what_lies_beyond_the_reach_of_a_grid_becomes_smaller_and_stays_on_it():
     assert all(one.x + one.width < two.x for one, two in itertools.pairwise(row))
     assert [one.width < two.width for one, two in itertools.pairwise(row[9:])] == [False] * 9
     assert row[13].width == pytest.approx(row[9].width)
-    assert row[14].width < row[13].width * 0.6
+    assert row[14].width < row[13].width * 0.7
     for one in cells.values():
         assert field.x <= one.x < one.x + one.width <= field.x + field.width
         assert field.y <= one.y < one.y + one.height <= field.y + field.height
