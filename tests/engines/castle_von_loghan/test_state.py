@@ -56,6 +56,7 @@ def test_no_event_is_met_and_the_story_has_not_begun():
         False,
     )
     assert (state.story_at, state.covered, state.keep_drawing) == (0, True, False)
+    assert numbers.number_of_choices(state) == 0
 
 
 def test_no_combat_was_fought_and_no_reward_is_due():

@@ -195,6 +195,7 @@ def test_what_was_defeated_counts_from_story_event_to_story_event():
         ("the group has defeated at least 1 Green Enemy since the start of the game", True),
         ("the group has resolved at least 3 Random Events since the start of the game", True),
         ("the group has resolved at least 2 Blue Random Events since the start of the game", False),
+        ("the group has resolved at least 1 Blue Random Event since the start of the game", True),
         ("the group is in the Gate and Clarity is at least 5", True),
         ("the group is in The Future or Health is at most 3", False),
         ("the number of Clean Tokens is at least 1", False),
