@@ -331,7 +331,7 @@ def test_items_are_given_unequipped_and_destroyed() -> None:
     assert state.destroyed_items == [item("coat")]
 
 
-@rule("MA-318")
+@rule("MA-437")
 def test_a_trade_may_be_offered_across_tiles() -> None:
     state = world({0: (2, 2), 1: (15, 5)})
     equip(state, 0, "blade")
