@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engines.ambush.knowledge import into_the_deck
 from engines.ambush.lasting import Moment, least_health, may_be_repaired, softened, turns_blow
-from engines.ambush.state import STOPPED, AmbushState, Steps, clockwise_from, is_standing, standing
+from engines.ambush.state import NOBODY, STOPPED, AmbushState, Steps, clockwise_from, is_standing, standing
 from engines.kit.happenings import nothing_more, occur
 from engines.kit.language.families.lasting import end_lasting
 from engines.kit.language.families.waiting import forget_waiting
@@ -14,12 +14,15 @@ from engines.kit.language.play import Context
 from engines.kit.state import end, push, tell
 
 
-def damage(state: AmbushState, seat: int, amount: int) -> None:
-    """Take damage from the shield first, then from the health on the dial (AMB-093, AMB-105)."""
+def damage(state: AmbushState, seat: int, amount: int, dealer: int = NOBODY) -> None:
+    """Take damage from the shield first, then from the health on the dial (AMB-093, AMB-105).
+
+    Who deals it is whose text does so, or else the player on turn (AMB-Q-61).
+    """
     if amount <= 0 or not is_standing(state, seat):
         return
     if seat != state.seat and is_standing(state, max(state.seat, 0)) and turns_blow(state, seat):
-        push(state, ("damage", state.seat, amount))
+        push(state, ("damage", state.seat, amount, seat))
         return
     amount = softened(state, seat, amount)
     if not amount:
@@ -35,7 +38,7 @@ def damage(state: AmbushState, seat: int, amount: int) -> None:
         tell(state, "damaged", "AMB-093", seat, lost, state.health[seat])
         if state.box.remembers_harm and seat not in state.hurt:
             state.hurt.append(seat)
-        occur(state, "castle_damaged", seat, lost)
+        occur(state, "castle_damaged", seat, lost, state.seat if dealer == NOBODY else dealer)
     if not is_standing(state, seat):
         let_fall(state, seat)
 
@@ -49,7 +52,7 @@ def let_fall(state: AmbushState, seat: int) -> None:
 def damage_each(state: AmbushState, seats: Sequence[int], amount: int, run: Context) -> None:
     """Deal damage castle by castle, to opponents before one's own, whatever the text says first (AMB-101)."""
     order = [seat for seat in clockwise_from(state, run.you)[1:] if seat in seats]
-    push(state, *(("damage", seat, amount) for seat in order))
+    push(state, *(("damage", seat, amount, run.you) for seat in order))
     if run.you in seats:
         damage_own(state, amount, run)
 
@@ -61,7 +64,7 @@ def damage_own(state: AmbushState, amount: int, run: Context) -> None:
         return
     end = ("effect_done", run.play)
     place = state.agenda.index(end) + 1 if end in state.agenda else len(state.agenda)
-    state.agenda.insert(place, ("damage", run.you, amount))
+    state.agenda.insert(place, ("damage", run.you, amount, run.you))
 
 
 def put_health(state: AmbushState, seat: int, health: int) -> None:

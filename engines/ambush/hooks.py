@@ -74,8 +74,9 @@ def seat_order(state: AmbushState, event: Happening) -> tuple[int, ...]:
 def involved(state: AmbushState, event: Happening) -> dict[str, Any]:
     """Tell what "that castle" and "that player" mean in what is set off."""
     if event[0] == "castle_damaged":
-        attacker = {CASTLE: state.seat, PLAYER: state.seat} if state.seat != event[1] else {}
-        return {**attacker, NUMBER: event[2]} if len(event) > 2 else attacker
+        _, hurt, lost, dealer = event
+        attacker = {CASTLE: dealer, PLAYER: dealer} if dealer != hurt else {}
+        return {**attacker, NUMBER: lost}
     about_a_seat = event[0] in ("castle_falls", "ambush_called", "false_call", "card_played")
     return {CASTLE: event[1], PLAYER: event[1]} if about_a_seat else {}
 

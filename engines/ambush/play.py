@@ -99,7 +99,7 @@ def strike(state: AmbushState, strength: int, targets: tuple[int, ...]) -> None:
     order = [seat for seat in opponents(state, state.seat) if seat in targets]
     if strength and order:
         tell(state, "strikes", "AMB-041", state.seat, strength, tuple(order))
-    steps = [("damage", seat, strength) for seat in order] if strength else []
+    steps = [("damage", seat, strength, state.seat) for seat in order] if strength else []
     push(state, *steps, ("follow", order[0] if strength and len(order) == 1 else None))
 
 
@@ -125,7 +125,7 @@ def finish_play(state: AmbushState) -> None:
     assert state.blow is not None
     if state.blow.own:
         own, state.blow.own = state.blow.own, 0
-        push(state, ("damage", state.seat, own), ("finish_play",))
+        push(state, ("damage", state.seat, own, state.seat), ("finish_play",))
         return
     end_cause(state, BLOW)
     push(state, ("played_out",))

@@ -10,7 +10,8 @@ PUT = "(put|place|lay|add)"
 FIELD = "(on|onto|into|to) the battlefield"
 DOWN = "[face down|face-down|facedown]"
 LOOK = "(look at|peek at|see|view|inspect|check|examine|look under|peek under)"
-TAKE = "(take|pick up|grab|put|return|move|draw|get|steal|capture)"
+TAKE = "(take|pick up|grab|draw|get|steal|capture)"
+BACK = "(put|place|lay|turn|return) it back [face down|face-down|facedown] [where it was]"
 UNSEEN = (
     "[unseen|without showing them to anyone|without showing it to anyone|without looking at them|without looking]"
 )
@@ -47,10 +48,13 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
                 f"{TAKE} {{cards:battlefield_card}} [and put it|and put them|and add it|and add them|back] [to"
                 "|into|in] [your hand]"
             ),
-            "add {cards:battlefield_card} to your hand",
+            "(add|put|return|move) {cards:battlefield_card} [back] (to|into|in) your hand",
             f"{TAKE} {{cards:battlefield_card}} [into your hand] without looking [at it|at them] [first]",
         ),
-        "look at {cards}": (f"[secretly] {LOOK} {{cards:battlefield_card}}",),
+        "look at {cards}": (
+            f"[secretly] {LOOK} {{cards:battlefield_card}}",
+            f"[secretly] {LOOK} {{cards:battlefield_card}} (, then|and|, and|and then|.|. then) {BACK}",
+        ),
         "turn up {cards} for all to see": (
             "(turn|flip) {cards:battlefield_card} (face-up|faceup|face up|over)",
             (

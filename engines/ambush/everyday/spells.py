@@ -13,6 +13,7 @@ HEALTH = "(health|life|hit points|HP)"
 HANDING = "(pass|passes|give|gives|hand|hands)"
 HANDS = "(their hand|their hands|all [of] their cards|all cards in their hand)"
 ALL = "(each player|every player|all players|everyone|everybody)"
+OPPONENT = "(an opponent|another player|any opponent|an enemy|any other player|somebody else|someone else)"
 ENEMY = "(an opponent|another player|any opponent|somebody|someone|an enemy|any player|a player)"
 
 SAID: dict[str, dict[str, tuple[str, ...]]] = {
@@ -91,8 +92,10 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
     },
     EVENT: {
+        "an opponent damages your castle": (
+            f"{OPPONENT} (deals damage to|damages|attacks|hits|strikes|hurts) (you|your castle)",
+        ),
         "your castle is damaged": (
-            f"{ENEMY} (deals damage to|damages|attacks|hits|hurts) (you|your castle)",
             f"(you|your castle) {HIT} {HURT}",
             "(you|your castle) (are|is) (attacked|hit|damaged)",
         ),

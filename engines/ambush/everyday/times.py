@@ -13,6 +13,7 @@ BY_OTHERS = (
 )
 CARDS = "[a|any] card(s)"
 SOMEBODY = "(someone|somebody|anyone|anybody|a player|any player)"
+SOMEBODY_ELSE = "(an opponent|an enemy|another player|any other player|somebody else|someone else)"
 MORE = "(more|extra|additional)"
 
 SAID: dict[str, dict[str, tuple[str, ...]]] = {
@@ -144,16 +145,21 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
             "your castle (takes|suffers|loses) (damage|health)",
             "(your castle|you) (is|are|get|gets) (attacked|hit|struck|damaged)",
             "you (take|suffer) damage",
-            (
-                f"({SOMEBODY[1:-1]}|an opponent|an enemy|another player) (attacks|damages|hits|strikes) (you"
-                "|your castle)"
-            ),
+            f"{SOMEBODY} (attacks|damages|hits|strikes|hurts|deals damage to) (you|your castle)",
+        ),
+        "an opponent damages your castle": (
+            f"your castle (takes|suffers) damage from {SOMEBODY_ELSE}",
+            f"(your castle|you) (is|are|get|gets) (attacked|hit|struck|damaged) by {SOMEBODY_ELSE}",
         ),
         "an opponent's castle is damaged": (
             "an opponent (takes|suffers) damage",
             "(an enemy|an opposing|another) castle (is damaged|takes damage|loses health)",
-            "you (damage|hit|attack) (a|an opponent's|another|an enemy) castle",
+        ),
+        "you damage an opponent's castle": (
+            "you (damage|hit|attack) (a|another|an enemy) castle",
+            "you (hit|attack) an opponent's castle",
             "you (damage|hit|attack) an opponent",
+            "you deal damage to an opponent's castle",
         ),
         "a castle is damaged": (
             "(a|any) castle (takes damage|suffers damage|loses health|is attacked|is hit|is damaged)",

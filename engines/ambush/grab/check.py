@@ -43,7 +43,7 @@ def false_call(state: AmbushState, caller: int) -> None:
     """Let the caller lose what they captured: it will be shuffled into the deck (AMB-078, AMB-079)."""
     tell(state, "loses_captured", "AMB-078", caller, len(state.piles[caller]))
     if cost := state.box.options.false_call_damage:
-        push(state, ("damage", caller, cost))
+        push(state, ("damage", caller, cost, caller))
 
 
 STEPS: Steps = {"check": check}

@@ -151,4 +151,4 @@ def brief_shield(state: AmbushState, run: Context, castles: Seats, amount: int, 
 )
 def pay_health(state: AmbushState, run: Context, amount: int) -> None:
     """Pay with the health of your own castle, which must outlive it."""
-    damage(state, run.you, amount)
+    damage(state, run.you, amount, run.you)

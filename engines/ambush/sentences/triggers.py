@@ -81,7 +81,7 @@ def _of_castles(words: str, whose: Callable[[int, int], bool], id: str) -> None:
     """Declare that some castle takes damage."""
 
     def damaged(state: AmbushState, run: Context, event: Happening) -> bool:
-        """A castle loses health while the card that you played lies on the battlefield; "that player" is on turn."""
+        """A castle loses health while the card that you played lies on the battlefield; "that player" deals it."""
         return whose(event[1], run.you)
 
     SENTENCES.event(words, id=id, on="castle_damaged", about=ABOUT_A_SEAT, rule="AMB-093", timings=FOLLOWING)(damaged)
@@ -90,6 +90,22 @@ def _of_castles(words: str, whose: Callable[[int, int], bool], id: str) -> None:
 _of_castles("your castle is damaged", lambda seat, you: seat == you, "your_castle_damaged")
 _of_castles("an opponent's castle is damaged", lambda seat, you: seat != you, "opponents_castle_damaged")
 _of_castles("a castle is damaged", lambda seat, you: True, "castle_damaged")
+
+
+@SENTENCES.event(
+    "an opponent damages your castle", on="castle_damaged", about=ABOUT_A_SEAT, rule="AMB-Q-61", timings=FOLLOWING
+)
+def opponent_damages(state: AmbushState, run: Context, event: Happening) -> bool:
+    """Another player deals damage to your castle while the card that you played lies on the battlefield."""
+    return bool(event[1] == run.you != event[3])
+
+
+@SENTENCES.event(
+    "you damage an opponent's castle", on="castle_damaged", about=ABOUT_A_SEAT, rule="AMB-Q-61", timings=FOLLOWING
+)
+def you_damage(state: AmbushState, run: Context, event: Happening) -> bool:
+    """You deal damage to another castle while the card that you played lies on the battlefield."""
+    return bool(event[1] != run.you == event[3])
 
 
 @SENTENCES.event("you play a card", on="card_played", about=ABOUT_A_SEAT, rule="AMB-045", timings=FOLLOWING)

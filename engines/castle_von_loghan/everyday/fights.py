@@ -76,7 +76,7 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         "you have {number} more Combat Power this Combat round": (
             "(gain|get) {number:digits} [extra|additional|more] Combat Power [this round]",
             "\\+ {number:digits} Combat Power [this round|this Combat round]",
-            "your Combat Power (is increased|increases|is raised|goes up|is higher) by {number:digits}",
+            "your Combat Power (is increased|increases|is raised|goes up|is higher) by {number:digits} [this round]",
             "(increase|raise) your Combat Power by {number:digits}",
             "[you] (gain|get|have) {number:digits} [extra|additional|more] Combat Power [this round|for this round]",
         ),

@@ -12,6 +12,7 @@ FOR_COMBAT = (
     "(until the end of combat|until the end of this combat|until the end of the combat|for the rest of combat|for the"
     " rest of this combat|for the rest of the combat|for this combat|during this combat|in this combat|this combat)"
 )
+RISES = "(is increased|increases|is raised|goes up|is higher)"
 HAVE = "(has|have|gain|gains|get|gets)"
 LOST = "(Health|Group Damage|damage|Damage)"
 WOULD = "[that] the group would (lose|suffer|take)"
@@ -59,6 +60,11 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
     DEED: {
         "{who} has {number} more Combat Power this combat": (
             f"{{who:player}} {HAVE} {NUMBER} (more|extra|additional) Combat Power {FOR_COMBAT}",
+        ),
+        "you have {number} more Combat Power this combat": (
+            f"your Combat Power {RISES} by {NUMBER} {FOR_COMBAT}",
+            f"{FOR_COMBAT}[,] your Combat Power {RISES} by {NUMBER}",
+            f"{FOR_COMBAT}[,] you {HAVE} {NUMBER} (more|extra|additional) Combat Power",
         ),
         "{who} has {number} more Combat Power this Combat round": (
             (

@@ -16,6 +16,13 @@ OWN_BLOWS = "your attacks|your Combat cards|your cards|you|this Weapon|this card
 EXTRA = "(more|extra|additional|bonus)"
 AGAINST = "(to|against) [each|all|every]"
 PRESENT = "(in the room|in this room|in play|in combat|in this combat|present|alive|still alive|on the table|left)"
+MORE_POWER = "{number:digits} (extra|additional|more) Combat Power"
+PLUS_POWER = "\\+ {number:digits} Combat Power"
+POWER_RISES = "your Combat Power (is increased|increases|is raised|goes up|is higher) by {number:digits}"
+WHILE_EQUIPPED = "(while|when|if|as long as) [this card is|this Treasure is|it is] equipped"
+STANDING = (PLUS_POWER, f"you have {PLUS_POWER}", f"you have {MORE_POWER}", POWER_RISES)
+WITH_IT = (*STANDING, f"(gain|you gain|you get) {PLUS_POWER}", f"(gain|you gain|you get) {MORE_POWER}")
+"""Combat Power that is only told, and that is tied to the card: it lasts as long as the card is equipped."""
 
 SAID: dict[str, dict[str, tuple[str, ...]]] = {
     DEED: {
@@ -83,6 +90,11 @@ SAID: dict[str, dict[str, tuple[str, ...]]] = {
         ),
     },
     MODIFIER: {
+        "this Treasure gives you {number} more Combat Power": (
+            *STANDING,
+            *(f"{WHILE_EQUIPPED}[,|:] {one}" for one in WITH_IT),
+            *(f"{one} {WHILE_EQUIPPED}" for one in WITH_IT),
+        ),
         "your Combat cards deal {number} more Damage to each {group}": (
             f"[{OWN_BLOWS}] (deal|deals|do|does) {{number:digits}} {EXTRA} Damage {AGAINST} {{group:enemy.group}}",
             f"[you have|you get] \\+ {{number:digits}} Damage {AGAINST} {{group:enemy.group}}",

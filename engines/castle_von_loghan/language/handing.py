@@ -72,6 +72,19 @@ def take_back_combat(state: LoghanState, run: Context, number: int) -> None:
 
 
 @SENTENCES.modifier(
+    "this Treasure gives you {number:digits} more Combat Power",
+    id="gives_power",
+    example="This Treasure gives you 1 more Combat Power.",
+    rule="CVL-Q-245",
+    worth=weigh.gives_power,
+    stands=True,
+)
+def gives_power(state: LoghanState, run: Context, number: int) -> int:
+    """As long as this Treasure is equipped, you have so much more Combat Power."""
+    return number
+
+
+@SENTENCES.modifier(
     "your Combat cards deal {number:digits} more Damage to each {group:enemy.group}",
     id="more_damage_to",
     example="Your Combat cards deal 1 more Damage to each Red Enemy.",

@@ -146,6 +146,7 @@ def trophies_owned(state: LoghanState, run: Context) -> int:
     example="This Treasure is worth 4 Data Points at the end of the game.",
     rule=RULE,
     worth=weigh.worth_points,
+    stands=True,
 )
 def worth_points(state: LoghanState, run: Context, number: int) -> int:
     """In Exploration its owner scores for it, wherever it is carried, if it was not Disenchanted."""

@@ -174,7 +174,11 @@ def larger_backpack(state: LoghanState, run: Context, number: int) -> int:
 
 
 @SENTENCES.modifier(
-    "once per {period:period}, {change:modifier}", id="limited_change", rule="CVL-089", worth=weigh.limited_change
+    "once per {period:period}, {change:modifier}",
+    id="limited_change",
+    rule="CVL-089",
+    worth=weigh.limited_change,
+    limits=True,
 )
 def limited_change(state: LoghanState, run: Context, period: str, change: Node) -> Node:
     """It works only once in a period."""

@@ -225,9 +225,15 @@ def power_of_set(box: LoghanBox, cards: Sequence[int]) -> int:
     """Return the Combat Power of Treasures that are equipped together."""
     weapons = [box.treasures[card].power for card in cards if is_weapon(box, card)]
     others = sum(box.treasures[card].power for card in cards if not is_weapon(box, card))
+    others += sum(_power_by_text(box, card) for card in cards)
     if not weapons:
         return UNARMED_POWER + others
     return others + (sum(weapons) if box.options.dual_wield == "sum" else max(weapons))
+
+
+def _power_by_text(box: LoghanBox, card: int) -> int:
+    """Return the Combat Power that a Treasure gives by its text, beside any Weapon (CVL-Q-245)."""
+    return sum(int(change[1]) for change in box.treasure_texts[card].modifiers if change[0] == "gives_power")
 
 
 def weapon_types(state: LoghanState, who: int, *, armed_only: bool = False) -> set[str]:

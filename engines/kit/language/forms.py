@@ -258,6 +258,8 @@ class Language(Declaring):
         """The game's own families of words that mean about the same (meanings.py)."""
         self.made_by: dict[str, str] = {}
         """What a deed brings about that “it” may stand for, by the verb: “expose” and “the exposed card”."""
+        self.told: set[str] = set()
+        """The sorts of which “that one” only means what the text itself has told of."""
         self.seats = ""
         """The sort whose things are the seats of the players, if the game has declared one."""
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
-from engines.kit.language.chart import Chart, Expected, TooDeep, Value, trees_in
+from engines.kit.language.chart import Chart, Expected, TooDeep, Tree, Value, trees_in
 from engines.kit.language.everyday.described import speaks_of_place
 from engines.kit.language.everyday.everyday import turns_of
 from engines.kit.language.everyday.references import dangling, sorts_settled
@@ -324,6 +324,12 @@ class _Pass:
         last = self.sentences[-1] if self.sentences else None
         return [] if last is None or last.is_unread else self.tokens[last.start : last.end]
 
+    def _told_by_nobody(self, value: Value) -> Tree | None:
+        """Return what is “that shrine” although nothing but a text can say which: no card brings one along."""
+        told = self.reader.language.told
+        loose = dangling(self.reader.language, value, self._spoken_of()) if told else None
+        return loose if loose is not None and loose.form.id.partition(".")[0] in told else None
+
     def _spoken_of(self) -> list[str]:
         """Return the sorts of what the sentence before has settled."""
         return sorts_settled(self.reader.language, self.sentences[-1].node) if self.sentences else []
@@ -342,6 +348,7 @@ class _Pass:
             return self._referee(at, last, wrong)
         ((node, value),) = ways.items()
         loose = dangling(self.reader.language, value, self._spoken_of(), chart.keys) if is_everyday else None
+        loose = loose or self._told_by_nobody(value)
         if loose is not None:
             self.dangling[at] = self._referee(at, last, self.reader.critic.dangling(self.tokens, at, loose))
             return None

@@ -74,6 +74,7 @@ def _rules_for(language: Language, id: str) -> tuple[Rule, ...]:
         _denied_twice: bool(facts.get("denies")),
         _nothing: form.id.rpartition(".")[2] in WORTH_NOTHING,
         _die: form.category == f.RESULT,
+        _always: bool(facts.get("limits")),
         _timing: form.extra.get("timing", form.id) in WORDS_OF_TIMINGS,
         plausible.twice_the_same: form.id.rpartition(".")[2] in plausible.REPEATING,
         plausible.same_either_way: form.id in EITHER_WAY,
@@ -201,6 +202,12 @@ def _nothing(language: Language, form: Form, node: Node) -> str:
     if any(part == ("nothing",) for part in parts):
         return "that nothing happens needs no saying here"
     return ""
+
+
+def _always(language: Language, form: Form, node: Node) -> str:
+    """Refuse to limit what is not used but stands all the time."""
+    stands = any(language.forms[part[0]].extra.get("stands") for part in node[1:] if isinstance(part, tuple))
+    return "this always stands, so it cannot be limited" if stands else ""
 
 
 def _die(language: Language, form: Form, node: Node) -> str:

@@ -53,8 +53,8 @@ def test_of_several_cards_on_their_way_the_last_one_is_being_exposed():
 @each(
     ("event", "spoken_of"),
     [
-        (("castle_damaged", 1), 0),
-        (("castle_damaged", 0), None),
+        (("castle_damaged", 1, 2, 0), 0),
+        (("castle_damaged", 0, 2, 0), None),
         (("castle_falls", 2), 2),
         (("ambush_called", 1), 1),
         (("false_call", 1), 1),
@@ -63,7 +63,9 @@ def test_of_several_cards_on_their_way_the_last_one_is_being_exposed():
     ],
 )
 def test_that_castle_and_that_player_are_the_one_it_is_about(event, spoken_of):
-    assert involved(table(), event) == ({} if spoken_of is None else {"castle": spoken_of, "player": spoken_of})
+    number = {"number": 2} if event[0] == "castle_damaged" else {}
+    about = {} if spoken_of is None else {"castle": spoken_of, "player": spoken_of}
+    assert involved(table(), event) == about | number
 
 
 @rule("AMB-117")

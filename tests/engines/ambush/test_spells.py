@@ -73,3 +73,28 @@ def test_nothing_waits_any_more_for_whoever_has_fallen():
     state.falling.append(RIGHT)
     destroy_castle(state, RIGHT)
     assert state.lasting == []
+
+
+@rule("AMB-Q-61")
+@pytest.mark.parametrize(
+    ("event", "drawn"),
+    [
+        *[("an opponent damages your castle", 1), ("your castle takes damage from another player", 1)],
+        *[("your castle is damaged", 2), ("you damage an opponent's castle", 1), ("you hit an opponent", 1)],
+    ],
+)
+def test_who_damages_a_castle_is_whose_text_does_it_whoever_is_on_turn(event, drawn):
+    state = table("", "treant", "dragon", health=[20, 20, 20])
+    said(state, f"Until your next turn, whenever {event}, draw 1 card.", seat=ME)
+    said(state, "Your castle takes 1 damage.", seat=ME)
+    said(state, "Each opponent's castle takes 1 damage.", seat=LEFT)
+    said(state, "The castle of your left neighbour takes 1 damage.", seat=ME)
+    assert len(state.hands[ME]) == drawn
+
+
+@rule("AMB-114")
+@pytest.mark.parametrize("back", [", then put it back face down.", " and put it back.", ", then lay it back."])
+def test_a_card_that_is_looked_at_and_put_back_lies_where_it_lay(back):
+    reader = table().box.reader
+    meant = "Look at one card of the battlefield."
+    assert reader.speak(reader.read(f"Look at a card on the battlefield{back}")) == meant

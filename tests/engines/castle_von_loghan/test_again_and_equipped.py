@@ -6,6 +6,7 @@ import pytest
 
 from engines.castle_von_loghan.game import GAME
 from engines.castle_von_loghan.state import HEADS, TAILS
+from engines.castle_von_loghan.treasures.carrying import combat_power
 from engines.kit.chance import chance
 from engines.kit.happenings import let
 from engines.kit.language.reader import reader_for
@@ -188,5 +189,56 @@ def test_what_was_prevented_is_forgotten_in_the_next_round():
     ],
 )
 def test_what_designers_write_of_it_is_read(written, meant):
+    reader = reader_for(GAME.language, GAME.names(tiny()))
+    assert reader.speak(reader.read(written)) == meant
+
+
+@rule("CVL-Q-245")
+@pytest.mark.parametrize("text", ["+1 Combat Power.", "While equipped, you have +1 Combat Power."])
+@pytest.mark.parametrize(("where", "power"), [("equipped", 2), ("backpack", 1)])
+def test_combat_power_that_a_treasure_gives_stands_as_long_as_it_is_equipped(text, where, power):
+    state = scene(box=box_with(tiny()["potion"].changed(text=text)))
+    give(state, 0, "potion", where)
+    assert combat_power(state, 0) == power
+    do(state, ("combat_round",))
+    assert combat_power(state, 0) == power
+
+
+@rule("CVL-212")
+@pytest.mark.parametrize(
+    ("written", "span"),
+    [
+        ("Until the end of this combat, your Combat Power is increased by 1.", "combat"),
+        ("Your Combat Power is increased by 1 this round.", "Combat round"),
+        ("Destroy: +1 Combat Power.", "Combat round"),
+    ],
+)
+def test_combat_power_that_is_gained_lasts_as_long_as_it_says(written, span):
+    reader = reader_for(GAME.language, GAME.names(tiny()))
+    meant = f"you have 1 more Combat Power this {span}."
+    assert reader.speak(reader.read(written)).removeprefix("Destroy: ").casefold() == meant.casefold()
+
+
+@rule("CVL-089")
+def test_what_always_stands_is_not_limited():
+    reader = reader_for(GAME.language, GAME.names(tiny()))
+    (wrong,) = reader.understand("Once per Turn, this Treasure gives you 1 more Combat Power.").misreadings
+    assert wrong.message == "this always stands, so it cannot be limited"
+
+
+@rule("CVL-089")
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("Discard 1 Combat card, then draw 1 Combat card.", "You discard 1 Combat card, then draw 1 Combat card."),
+        (
+            "Discard 1 Combat card, then a player in Reach may draw 1 Combat card.",
+            "You discard 1 Combat card, then (one player in Reach does this: you may draw 1 Combat card).",
+        ),
+        ("Pay 1 Energy Sphere, then draw 1 Combat card.", "Pay 1 Energy Sphere: draw 1 Combat card."),
+        ("Discard 1 Combat card to draw 1 Combat card.", "Discard 1 Combat card: draw 1 Combat card."),
+    ],
+)
+def test_what_is_done_and_then_something_else_is_a_price_only_where_it_cannot_be_done(written, meant):
     reader = reader_for(GAME.language, GAME.names(tiny()))
     assert reader.speak(reader.read(written)) == meant

@@ -31,6 +31,11 @@ def take_back_combat(view: LoghanState, run: Context, number: int) -> float:
     return A_CARD * min(number, len(view.agents[run.you].discard))
 
 
+def gives_power(view: LoghanState, run: Context, number: int) -> float:
+    """One more Combat card in each Combat round."""
+    return A_BLOW * number
+
+
 def more_damage_to(view: LoghanState, run: Context, number: int, group: Node) -> float:
     """More Damage to some Enemies."""
     return A_BLOW * number

@@ -152,13 +152,17 @@ def _die(language: Language) -> None:
 
 def _prices(language: Language) -> None:
     price, rest = "{costs:cost+and}", "to|in order to|. If you do,|. If you do so,"
-    first = f"{price} ({rest}|, then|and then|. Then) {{effect:sentence}}"
-    _say(language, f.SENTENCE, "{costs}: {effect}", first)
+    _say(language, f.SENTENCE, "{costs}: {effect}", f"{price} ({rest}) {{effect:sentence}}")
+    # “Discard a card, then draw one” is done one after the other; it is a price where it cannot be done.
+    first = f"{price} (, then|and then) {{effect:sentence}}"
+    language.everyday(f.SENTENCE, "{costs}: {effect}", first, needed=False, effort=5)
+    followed = "{one:clause} (, then|and then) {two:sentence}"
+    language.everyday(f.SENTENCE, "{one}, then ( {two} )", followed, needed=False, effort=2)
     _say(language, f.SENTENCE, "you may {costs}: {effect}", f"you (may|can) {price} ({rest}|:) {{effect:sentence}}")
 
 
 def _limits(language: Language) -> None:
-    first = (f"{ONCE} {{period:period}} (,|:) {{effect:sentence}}", f"{ONCE} {{period:period}} {{effect:sentence}}")
+    first = (f"{ONCE} {{period:period}} [,|:] {{effect:sentence}}",)
     last = f"{{effect:clause}}[,] {ONCE} {{period:period}}"
     _say(language, f.SENTENCE, "once per {period}, {effect}", *first, last)
     use = f"[you may|you can] use (this|it|this card) {ONCE} {{period:period}} to {{effect:clause}}"
@@ -186,7 +190,7 @@ def _limits_behind(language: Language) -> None:
 
 def _triggers(language: Language) -> None:
     on = f"({WHEN[1:-1]}|on|upon)"
-    first = (f"{on} {{event:event}} (,|:|, then) {{effect:sentence}}", f"{on} {{event:event}} {{effect:sentence}}")
+    first = (f"{on} {{event:event}} [,|:|, then] {{effect:sentence}}",)
     _say(language, f.ABILITY, "when {event}, {effect}", *first, f"{{effect:clause}}[,] {WHEN} {{event:event}}")
     _say(language, f.ABILITY, "before {event}, {effect}", "{effect:clause}[,] before {event:event}")
     _say(language, f.ABILITY, "after {event}, {effect}", "{effect:clause}[,] after {event:event}")

@@ -8,12 +8,13 @@ become what is nearest to them, with the numbers and names that were written; an
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import islice, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from engines.kit.language.chart import Chart, TooDeep, node_of
 from engines.kit.language.everyday.rewording import rewordings
 from engines.kit.language.forms import ABILITY, CONDITION, DEED, EVENT, MOMENT, Node
+from engines.kit.language.guessing.meanings import Meanings
 from engines.kit.language.guessing.mending import BORDERS, Mender
 from engines.kit.language.guessing.nearness import TURNING, Near, Nearness
 from engines.kit.language.rereading import Rereader
@@ -57,6 +58,8 @@ OPENERS = {
 SAID = {CONDITION: "if {}, {}", EVENT: "when {}, {}", MOMENT: "at {}, {}"}
 PREFIXES = frozenset({"until", "during", "throughout"})
 """The words with which a time is told before the rest; what cannot be read of it is left out."""
+POINTING = frozenset({"this", "that", "these", "those"})
+"""The words that point at what is meant: without them a sentence is about something else."""
 UNLESS, NOT_SO = "unless", "it is not so that {}"
 JOINTS = frozenset({",", ";", ":", STOP, "then", "but", "and", "or", "otherwise", "also"})
 """What stands between parts."""
@@ -71,6 +74,8 @@ class Offer(NamedTuple):
     text: str
     left_out: str = ""
     """The words that it does not say, where the rest was read as it stands."""
+    is_read: bool = False
+    """Whether all that it says was read, and nothing guessed."""
 
     def __str__(self) -> str:
         return f"“{self.text}” (without “{self.left_out}”)" if self.left_out else f"“{self.text}”"
@@ -108,9 +113,20 @@ class Offers:
         texts: dict[str, Offer] = {}
         for one in found:
             is_opposed = meanings.are_opposed(asked, meanings.of_all(keys_of(one.text)))
-            if one.near >= CLOSE * found[0].near and not is_opposed:
+            if one.near >= CLOSE * found[0].near and not is_opposed and not self._misleads(tokens, one):
                 texts.setdefault(one.text, one)
         return tuple(islice((one for one in texts.values() if self.reader.says(one.text)), MOST_OFFERED))
+
+    def _misleads(self, tokens: Sequence[Token], offer: Offer) -> bool:
+        """Tell whether an offer does something else, or does it to something else, than what was written."""
+        meanings, words = self.nearness.meanings, keys_of(offer.text)
+        if not _pointed_at(meanings, [token.key for token in tokens]) & meanings.of_all(words) <= _pointed_at(
+            meanings, words
+        ):
+            return True  # “this shrine” is not what can be done to shrines
+        written, said = (meanings.of_all(one) for one in ([token.key for token in tokens], words))
+        lost = written - said - meanings.of_all(keys_of(offer.left_out))
+        return not offer.is_read and bool(said - written) and len(lost) > 1
 
     def _mended(self, tokens: Sequence[Token]) -> Iterator[Offer]:
         """Yield what is left of a sentence without some of its words."""
@@ -118,7 +134,9 @@ class Offers:
             first, words = mended.left_out[:1], [one for one in mended.left_out if one.key not in JOINTS]
             is_clause = bool(first) and first[0].key in BORDERS
             if is_clause or self.nearness.meanings.of_all(one.key for one in words).isdisjoint(TURNING):
-                yield Offer(mended.score, self.reader.speak(mended.node), joined(one.text for one in words))
+                yield Offer(
+                    mended.score, self.reader.speak(mended.node), joined(one.text for one in words), is_read=True
+                )
 
     def _alone(self, tokens: Sequence[Token]) -> Iterator[Offer]:
         """Yield what is near to a sentence as a whole."""
@@ -258,6 +276,11 @@ class Offers:
                     return Offer(near, text, " ... ".join(part.words for part in parts if part not in said))
             deeds.remove(min(deeds, key=lambda part: part.near**2 * part.size))
         return None
+
+
+def _pointed_at(meanings: Meanings, keys: Sequence[str]) -> frozenset[str]:
+    """Return what “this” and “that” stand before: “this shrine”, “that player”."""
+    return meanings.of_all(noun for word, noun in pairwise(keys) if word in POINTING)
 
 
 def _joined(words: Sequence[Token]) -> str:

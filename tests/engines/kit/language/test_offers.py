@@ -20,7 +20,6 @@ OFFERED = {
     "If the moon is full, darken one room.": "Darken one room.",
     "When a player gets energy, draw 2 cards.": "When you gain energy, draw 2 cards.",
     "Draw 2 cards, but everybody sings.": "Draw 2 cards.",
-    "You cannot heal this turn.": "You cannot draw cards.",
 }
 """What can be read of a sentence stays as it is; of the rest something near stands there, or nothing."""
 
@@ -43,6 +42,36 @@ def test_the_opposite_is_never_offered(text):
     (wrong,) = EVERYDAY.understand(text).misreadings
     assert not any("heal" in offer.casefold().replace("health", "") for offer in wrong.offers)
     assert "heal" not in wrong.message.casefold().replace("health", "")
+
+
+MISLEADING = (
+    ("castle_of_magic", "This shrine cannot be flipped while it has a pawn on it."),
+    ("castle_of_magic", "If two factions are tied for the most pawns here, the Dragon Masters control it."),
+    ("castle_of_magic", "This shrine counts as two active shrines for your faction."),
+    ("castle_von_loghan", "The Enemy with the most Damage on it deals no Group Damage this round."),
+)
+
+
+@pytest.mark.parametrize(("slug", "text"), MISLEADING)
+def test_what_does_something_else_or_to_something_else_is_not_offered(slug, text):
+    game = GAMES[slug]
+    reader = reader_for(game.language, game.names(Content(game.starter())))
+    (wrong,) = reader.understand(text).misreadings
+    assert wrong.offers == ()
+
+
+def test_another_deed_is_not_offered_for_what_is_forbidden():
+    (wrong,) = EVERYDAY.understand("You cannot heal this turn.").misreadings
+    assert not any("draw" in offer for offer in wrong.offers)
+
+
+@each("text", ["Flip that shrine.", "Flip this shrine.", "Move one of your pawns to that shrine."])
+def test_that_shrine_has_to_be_told_of(text):
+    game = GAMES["castle_of_magic"]
+    reader = reader_for(game.language, game.names(Content(game.starter())))
+    (wrong,) = reader.understand(text).misreadings
+    assert "it is not said before what" in wrong.message
+    assert reader.understand("When you flip a shrine, move one pawn to that shrine.").ok
 
 
 def test_where_nothing_is_near_examples_are_given():
