@@ -70,7 +70,9 @@ def forms_for(reader: Reader, kind: str) -> list[Form]:
     language = reader.language
     brackets = [form for form in language.forms.values() if form.transparent and language.fits(form.category, kind)]
     kinds = {kind, *(form.slots[0].kind for form in brackets)}
-    sayable = [language.forms[id] for id in language.forms if id in reader.grammar.sayable]
+    # What only a text can have told of is not made up: “that shrine” may stand for nothing.
+    untold = {f"{sort}.that" for sort in language.told}
+    sayable = [language.forms[id] for id in language.forms if id in reader.grammar.sayable and id not in untold]
     return [form for form in sayable if not form.transparent and any(language.fits(form.category, k) for k in kinds)]
 
 
