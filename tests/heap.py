@@ -52,10 +52,18 @@ def pytest_collectreport() -> None:
     linecache.clearcache()
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Let no thread look for garbage in a test with widgets: as in the program, only the window's own frees them."""
+    if "qapp" in getattr(item, "fixturenames", ()):
+        gc.disable()
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_runtest_teardown() -> None:
     """Let go of what the test has made."""
     delete_widgets()
+    gc.enable()
 
 
 @pytest.hookimpl(wrapper=True)

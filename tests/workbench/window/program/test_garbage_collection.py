@@ -1,47 +1,67 @@
 from __future__ import annotations
 
 import gc
+import threading
 
 import pytest
 
 from workbench.window.program import garbage_collection
-from workbench.window.program.garbage_collection import NEVER, IdleCollector
+from workbench.window.program.garbage_collection import ALL, MIDDLE, YOUNG, IdleCollector
+
+DUE = {YOUNG: (700, 0, 0), MIDDLE: (700, 10, 0), ALL: (700, 10, 10)}
 
 
 @pytest.fixture
 def rounds(monkeypatch):
-    """The large rounds that were made; one is due."""
+    """The rounds that were made; all of the memory is due."""
     made = []
-    monkeypatch.setattr(garbage_collection.gc, "collect", lambda: made.append("all"))
-    monkeypatch.setattr(garbage_collection.gc, "get_count", lambda: (0, 0, 10))
+    monkeypatch.setattr(garbage_collection.gc, "collect", made.append)
+    monkeypatch.setattr(garbage_collection.gc, "get_threshold", lambda: (700, 10, 10))
+    monkeypatch.setattr(garbage_collection.gc, "get_count", lambda: DUE[ALL])
     return made
 
 
-def test_python_begins_no_large_round_by_itself(qapp, monkeypatch):
+def test_no_other_thread_ever_looks_for_garbage_while_there_is_a_window(qapp, monkeypatch):
     monkeypatch.setattr(garbage_collection.gc, "freeze", lambda: None)
-    before = gc.get_threshold()
+    looked: list[threading.Thread] = []
+    monkeypatch.setattr(gc, "callbacks", [*gc.callbacks])
+    note = lambda phase, about: looked.append(threading.current_thread())  # noqa: E731
+    gc.callbacks.append(note)
     tidy = IdleCollector()
 
     tidy.begin()
-    assert gc.get_threshold() == (*before[:2], NEVER)
+    worker = threading.Thread(target=lambda: [[] for _ in range(100_000)])
+    worker.start()
+    worker.join()
+    gc.callbacks.remove(note)
     tidy.end()
 
-    assert gc.get_threshold() == before
+    assert worker not in looked
+    assert gc.isenabled()
 
 
-def test_who_types_is_not_interrupted(qapp, rounds):
+def test_who_types_is_not_interrupted_by_a_large_round(qapp, rounds):
     tidy = IdleCollector()
     tidy.note_edit()
 
     tidy.look()
-    assert rounds == []
+    assert rounds == [MIDDLE]
     tidy.look()
 
-    assert rounds == ["all"]
+    assert rounds == [MIDDLE, ALL]
+
+
+@pytest.mark.parametrize("generation", DUE)
+def test_what_is_due_is_tidied_up(qapp, rounds, monkeypatch, generation):
+    monkeypatch.setattr(garbage_collection.gc, "get_count", lambda: DUE[generation])
+
+    IdleCollector().look()
+
+    assert rounds == [generation]
 
 
 def test_nothing_is_tidied_up_before_it_is_due(qapp, rounds, monkeypatch):
-    monkeypatch.setattr(garbage_collection.gc, "get_count", lambda: (0, 0, 9))
+    monkeypatch.setattr(garbage_collection.gc, "get_count", lambda: (699, 9, 9))
 
     IdleCollector().look()
 
