@@ -1,8 +1,8 @@
 """Looks for garbage on the window's own thread, and through all of the memory only while nobody types.
 
 Python looks for cycles on whatever thread is at work. Widgets and connections that it frees on another one hold a
-lock of Qt there while they wait for Python, and the window holds Python while it waits for that lock: both stood still
-for good. So Python is never asked to look by itself as long as there is a window.
+lock of Qt there while they wait for Python, and the window holds Python while it waits for that lock: both stood
+still for good. So Python is never asked to look by itself as long as there is a window.
 """
 
 from __future__ import annotations
