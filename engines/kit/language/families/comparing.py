@@ -21,7 +21,8 @@ def declare_comparing(language: Language, sort: str) -> None:
     measure, other = f"{{measure:{sort}.measure}}", f"{{other:{sort}}}"
     for id, word, is_so in (("more", MORE, gt), ("fewer", FEWER, lt)):
         facts = {"prefers": {"other": "you"}} if sort == language.seats else _preferring(language, sort, "other")
-        language.filter(sort, f"with {word} {measure} than {other}", id=f"{sort}.with_{id}", **facts)(_is_one(is_so))
+        of = f"with {word} {measure} than {other}"
+        language.filter(sort, of, id=f"{sort}.with_{id}", settled=("other",), **facts)(_is_one(is_so))
         who = f"{{who:{sort}}} ha(s|ve) {word} {measure} than {other}"
         language.condition(who, id=f"{sort}.has_{id}", **_preferring(language, sort, "other"))(_has(is_so))
         _everyday(language, sort, word, measure, other)
