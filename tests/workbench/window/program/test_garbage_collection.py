@@ -24,13 +24,14 @@ def rounds(monkeypatch):
 def test_no_other_thread_ever_looks_for_garbage_while_there_is_a_window(qapp, monkeypatch):
     monkeypatch.setattr(garbage_collection.gc, "freeze", lambda: None)
     looked: list[threading.Thread] = []
-    monkeypatch.setattr(gc, "callbacks", [*gc.callbacks])
-    note = lambda phase, about: looked.append(threading.current_thread())  # noqa: E731
-    gc.callbacks.append(note)
-    tidy = IdleCollector()
 
-    tidy.begin()
+    def note(phase, about):
+        looked.append(threading.current_thread())
+
     worker = threading.Thread(target=lambda: [[] for _ in range(100_000)])
+    tidy = IdleCollector()
+    tidy.begin()
+    gc.callbacks.append(note)
     worker.start()
     worker.join()
     gc.callbacks.remove(note)
